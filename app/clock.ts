@@ -1,4 +1,4 @@
-import { type Clock, chinaClock } from '../engine/index.ts';
+import { type Clock, logic } from '../engine/index.ts';
 
 /** Returns date and minute in China for one moment, also on a phone set to another time zone. VA-07, FM-15 */
-export const clock = (): Clock => chinaClock(Date.now());
+export const clock = (): Clock => logic.chinaClock(Date.now());

@@ -1,4 +1,4 @@
-import { chinaTime, isValues, type Values } from '../engine/index.ts';
+import { isValues, logic, type Values } from '../engine/index.ts';
 import { program } from '../schemas/index.ts';
 import { publicationFor } from './base/publication.ts';
 import { loadVersion } from './http/index.ts';
@@ -83,7 +83,7 @@ async function tellDiagnosis(app: App, reports: readonly LogEntry[], own: string
     [config.appName, config.appVersion, own, app.version ?? ''].join(' ').trim(),
     `${channel()?.key ?? '-'} · ${entry.host} · ${config.environment}`,
     ...reports.map(({ time, level, code, details }) =>
-      [chinaTime(time).slice(11), level, code, ...Object.entries(details).map(([name, value]) => `${name}=${value}`)].join(' '),
+      [logic.chinaTime(time).slice(11), level, code, ...Object.entries(details).map(([name, value]) => `${name}=${value}`)].join(' '),
     ),
     ...toLines(await sharedState(app)),
   ];

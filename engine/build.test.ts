@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { afterAll, expect, it } from 'vitest';
 import { createValidators, validatorCode } from './build.ts';
 import type { Validators } from './form/index.ts';
-import { resolveForm } from './form/index.ts';
+import { resolve as resolveForm } from './form/index.ts';
 
 const folder = new URL(`../node_modules/.cache/validators-${process.pid}/`, import.meta.url);
 afterAll(() => rm(folder, { recursive: true, force: true }));

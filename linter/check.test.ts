@@ -1,6 +1,6 @@
 import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';
-import { compilePage } from '../engine/page/index.ts';
+import { compile as compilePage } from '../engine/page/index.ts';
 import { type Expectation, fixtureCases, overProject, readFixture } from './fixture.ts';
 import { checkDocuments } from './index.ts';
 import { engineFaults } from './project/engine-faults.ts';

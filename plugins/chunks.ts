@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { posix } from 'node:path';
-import { compilePage } from '../engine/index.ts';
+import { pages } from '../engine/index.ts';
 import { formFamilies } from '../schemas/form-families.ts';
 import { readPage } from './read-page.ts';
 
@@ -67,12 +67,12 @@ export function bringsHeavy(id: string, read: (id: string) => string, seen = new
 
 /** Returns the pages that draw each block. */
 function drawnBy(): ReadonlyMap<string, readonly string[]> {
-  const pages = new Map<string, string[]>();
+  const allPages = new Map<string, string[]>();
   for (const file of readdirSync(PAGES).filter((name) => name.endsWith('.json') && !name.endsWith('.samples.json'))) {
     const { page } = readPage(new URL(file, PAGES).pathname);
-    for (const name of compilePage(page).blockNames) pages.set(name, [...(pages.get(name) ?? []), page.id]);
+    for (const name of pages.compile(page).blockNames) allPages.set(name, [...(allPages.get(name) ?? []), page.id]);
   }
-  return pages;
+  return allPages;
 }
 
 /** Splits the code into chunks by the blocks that page documents draw: few files per page, without unused blocks. */
@@ -83,8 +83,8 @@ export function chunkGroups() {
     return folder === name && !bringsHeavy(id, (file) => readFileSync(file, 'utf8')) ? (drawn.get(folder) ?? []) : [];
   };
   const shop = new Set(GOODS.flatMap((name) => drawn.get(name) ?? []));
-  const isCommon = (pages: readonly string[]): boolean => pages.filter((page) => !shop.has(page)).length >= COMMON;
-  const isOfShop = (pages: readonly string[]): boolean => pages.filter((page) => shop.has(page)).length * 2 >= pages.length;
+  const isCommon = (allPages: readonly string[]): boolean => allPages.filter((page) => !shop.has(page)).length >= COMMON;
+  const isOfShop = (allPages: readonly string[]): boolean => allPages.filter((page) => shop.has(page)).length * 2 >= allPages.length;
   const first = ['$initial'] as '$initial'[];
   return [
     // Sign-in normalises typed text like forms: 400 bytes in this chunk save it the form engine, and each form a request.

@@ -4,7 +4,7 @@ import { basename, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import type { CallFamily, Channel, Form, Section } from '../engine/documents/types.gen.ts';
-import { resolveForm } from '../engine/index.ts';
+import { forms } from '../engine/index.ts';
 import { readCalls } from './calls.ts';
 import { bundlePage } from './reach.ts';
 import { readPage } from './read-page.ts';
@@ -58,8 +58,8 @@ export const shellOf = (root: string): string =>
   );
 
 /** Reads a form with references resolved and without samples, which members do not download. */
-export function readForm(file: string): Omit<ReturnType<typeof resolveForm>['form'], 'samples'> & { readonly samples: readonly [] } {
-  const { form } = resolveForm(readJson<Form>(file), (path) => {
+export function readForm(file: string): Omit<ReturnType<typeof forms.resolve>['form'], 'samples'> & { readonly samples: readonly [] } {
+  const { form } = forms.resolve(readJson<Form>(file), (path) => {
     const section = resolve(file, '..', path);
     return existsSync(section) ? readJson<Section>(section) : undefined;
   });

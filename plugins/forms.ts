@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 import { validatorCode } from '../engine/build.ts';
 import type { Form, Section } from '../engine/documents/types.gen.ts';
 import { sayFault } from '../engine/fault/say.ts';
-import { type Json, resolveForm } from '../engine/index.ts';
+import { forms, type Json } from '../engine/index.ts';
 import { reachedCalls } from './reach.ts';
 
 const COMPILED_IMPORT = /\/forms\/[A-Z][A-Z0-9_]*\.json\?(?:.*&)?compiled\b/;
@@ -37,7 +37,7 @@ export const formsPlugin = (): Plugin => ({
       const file = COMPILED.exec(id)?.[1];
       if (file === undefined) return null;
       this.addWatchFile(file);
-      const { form, faults } = resolveForm(readJson(file) as Form, (path) => {
+      const { form, faults } = forms.resolve(readJson(file) as Form, (path) => {
         const section = resolve(dirname(file), path);
         this.addWatchFile(section);
         return readJson(section) as Section;

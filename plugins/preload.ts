@@ -5,17 +5,7 @@ import type { Plugin } from 'vite';
 import { URL_CREDENTIALS } from '../app/entry/credentials.ts';
 import { URL_PAYLOAD_NAMES } from '../app/entry/url-payload.ts';
 import { defaultHeaders } from '../app/http/headers.ts';
-import {
-  type AskLists,
-  bindValue,
-  compilePage,
-  type Documents,
-  type Json,
-  openingAsks,
-  type PlacedAsk,
-  type PreloadLists,
-  scopeOf,
-} from '../engine/index.ts';
+import { type AskLists, type Documents, type Json, logic, type PlacedAsk, type PreloadLists, pages } from '../engine/index.ts';
 import routeTable from '../schemas/routes.json' with { type: 'json' };
 import { readPage } from './read-page.ts';
 
@@ -33,7 +23,7 @@ interface Chunk {
 /** Returns the modules that a page document needs for drawing. */
 function modulesOf(id: string): readonly string[] {
   const { page } = readPage(join(ROOT, `schemas/pages/${id}.json`));
-  const { blockNames } = compilePage(page);
+  const { blockNames } = pages.compile(page);
   return [
     'app/page/DocumentPage.tsx',
     `schemas/pages/${id}.json?bundle`,
@@ -45,7 +35,7 @@ function modulesOf(id: string): readonly string[] {
 
 /** Returns the page that a route shows by default, without channel and query. */
 function pageOf(document: unknown): string {
-  const bound = bindValue(document as Json, scopeOf({ channel: {}, query: {} }, '2000-01-01'));
+  const bound = logic.bindValue(document as Json, logic.scopeOf({ channel: {}, query: {} }, '2000-01-01'));
   return bound?.ok && typeof bound.value === 'string' ? bound.value : '';
 }
 
@@ -63,10 +53,12 @@ function askLists(): AskLists {
     families.flatMap(([family, all]) => Object.entries(all).map(([name, call]) => [`${family}.${name}`, call] as const)),
   );
   const asksOf = (file: string): readonly PlacedAsk[] =>
-    openingAsks(readPage(join(ROOT, file)).page.data, (name) => calls.get(name)).map((ask) => {
-      const { method = 'POST', path = '', body } = calls.get(ask.call) ?? {};
-      return { ...ask, method, path, ...(body && { body }) };
-    });
+    pages
+      .openingAsks(readPage(join(ROOT, file)).page.data, (name) => calls.get(name))
+      .map((ask) => {
+        const { method = 'POST', path = '', body } = calls.get(ask.call) ?? {};
+        return { ...ask, method, path, ...(body && { body }) };
+      });
   return {
     headers: defaultHeaders({
       config: { appVersion: isAt('appVersion'), appType: isAt('appType'), appName: isAt('appName') },
@@ -102,7 +94,7 @@ export function preloadLists(chunks: readonly Chunk[]): PreloadLists {
     for (const id of modules) visit(byModule.get(id), files);
     return [...files].filter((file) => !first.has(file));
   };
-  const pages = Object.fromEntries(
+  const allPages = Object.fromEntries(
     names('schemas/pages/*.json').map((file) => [basename(file, '.json'), filesOf(modulesOf(basename(file, '.json')))]),
   );
   // Short dictionaries share one file.
@@ -116,10 +108,10 @@ export function preloadLists(chunks: readonly Chunk[]): PreloadLists {
   const routes = Object.fromEntries(
     routeTable.routes.flatMap((route) => {
       if ('page' in route && typeof route.page === 'string') return [[route.path, components[route.page] ?? []]];
-      return 'document' in route ? [[route.path, pages[pageOf(route.document)] ?? []]] : [];
+      return 'document' in route ? [[route.path, allPages[pageOf(route.document)] ?? []]] : [];
     }),
   );
-  return { pages, forms, components, routes, asks: askLists() };
+  return { pages: allPages, forms, components, routes, asks: askLists() };
 }
 
 /** Publishes preload.json. The server links its files in the head of each page, so that no file waits for an earlier script. */

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { READABLE } from '../app/hooks/page-context.ts';
 import type { Json } from '../engine/index.ts';
-import { compilePage, textKeysIn } from '../engine/index.ts';
+import { logic, pages } from '../engine/index.ts';
 import { bundlePage } from './reach.ts';
 import { readPage } from './read-page.ts';
 
@@ -12,7 +12,7 @@ const bundle = (id: string) => bundlePage(readPage(`${SCHEMAS}/pages/${id}.json`
 
 test('a page bundle contains exactly the texts that the page or its flows name, without those of the shell', () => {
   const { page, flows, texts } = bundle('fundHome');
-  const named = new Set([page, ...Object.values(flows)].flatMap((document) => textKeysIn(document as unknown as Json)));
+  const named = new Set([page, ...Object.values(flows)].flatMap((document) => logic.textKeysIn(document as unknown as Json)));
   expect(Object.keys(texts).sort()).toEqual([...named].filter((key) => !key.startsWith('app.')).sort());
   expect(Object.values(texts).filter((text) => typeof text !== 'string')).toEqual([]);
 });
@@ -28,10 +28,10 @@ test('the bundled index equals the result of reading all rules of the page', () 
   expect(ids.length).toBeGreaterThan(50);
   for (const id of ids.map((name) => name.slice(0, -'.json'.length))) {
     const { page, index } = JSON.parse(JSON.stringify(bundle(id))) as ReturnType<typeof bundle>;
-    expect(compilePage(page, undefined, READABLE, index), id).toEqual(compilePage(page, undefined, READABLE));
+    expect(pages.compile(page, undefined, READABLE, index), id).toEqual(pages.compile(page, undefined, READABLE));
     const hidden = { hide: page.blocks.slice(0, 1).map((block) => block.id) };
-    expect(compilePage(page, hidden, READABLE, index).blocks, id).toEqual(compilePage(page, hidden, READABLE).blocks);
+    expect(pages.compile(page, hidden, READABLE, index).blocks, id).toEqual(pages.compile(page, hidden, READABLE).blocks);
     const changed = { blocks: { [page.blocks[0]?.id ?? '']: { text: { $: { nowhere: [] } } } } };
-    expect(compilePage(page, changed, READABLE, index), id).toEqual(compilePage(page, changed, READABLE));
+    expect(pages.compile(page, changed, READABLE, index), id).toEqual(pages.compile(page, changed, READABLE));
   }
 });

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Call, Flow, Page, Texts } from '../engine/documents/types.gen.ts';
-import { compilePage, flowsIn, indexPage, isValues, type Json, textKeysIn } from '../engine/index.ts';
+import { actions, isValues, type Json, logic, pages } from '../engine/index.ts';
 import type { PageBundle } from '../schemas/page-files.ts';
 import { readCalls } from './calls.ts';
 
@@ -68,21 +68,21 @@ export function bundlePage(page: Page, schemas: string, watch: Watch = () => und
     return path === undefined ? undefined : (JSON.parse(readFileSync(path, 'utf8')) as Document);
   };
 
-  const index = indexPage(page, readable(read('meta', 'session.schema')));
-  const compiled = compilePage(page, undefined, undefined, index);
+  const index = pages.index(page, readable(read('meta', 'session.schema')));
+  const compiled = pages.compile(page, undefined, undefined, index);
   const flows: Record<string, Flow> = {};
   const follow = (name: string): void => {
     if (Object.hasOwn(flows, name) || name === WITH_THE_SHELL.flows) return;
     const flow = read<Flow>('flows', name);
     if (flow === undefined) return;
     flows[name] = untold(flow);
-    flowsIn(flow.do).forEach(follow);
+    actions.flowsIn(flow.do).forEach(follow);
   };
   compiled.flows.forEach(follow);
 
   const written = [page, ...Object.values(flows)] as unknown as Json[];
   const calls = reachedCalls(written, schemas, watch);
-  const named = new Set([...compiled.texts, ...written.flatMap(textKeysIn)]);
+  const named = new Set([...compiled.texts, ...written.flatMap(logic.textKeysIn)]);
   const texts = Object.fromEntries(
     [...named].flatMap((key) => {
       const text = familyOf(key) === WITH_THE_SHELL.texts ? undefined : wordsOf(key, read<Texts>('texts', familyOf(key)));

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page, PageSamples, SharedBlock } from '../engine/documents/types.gen.ts';
 import { sayFault } from '../engine/fault/say.ts';
-import { resolvePage, type Sampled } from '../engine/index.ts';
+import { pages, type Sampled } from '../engine/index.ts';
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
@@ -18,7 +18,7 @@ export function readPage(
     watch(beside);
     return { ...(readJson(path) as Document), samples: (readJson(beside) as PageSamples).samples };
   };
-  const { page, broken, conflicts } = resolvePage(sampled<Page>(file), (name) => {
+  const { page, broken, conflicts } = pages.resolve(sampled<Page>(file), (name) => {
     const shared = join(file, '../../blocks', `${name}.json`);
     watch(shared);
     return existsSync(shared) ? sampled<SharedBlock>(shared) : undefined;

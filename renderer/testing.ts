@@ -1,12 +1,10 @@
 import { Ajv } from 'ajv';
 import {
   type CompiledForm,
-  compileForm,
   type Documents,
   type FormContext,
+  forms,
   type ResolvedForm,
-  resolveForm,
-  schemasOf,
   type Validators,
   type Values,
 } from '../engine/index.ts';
@@ -59,7 +57,7 @@ const dictionaries: Readonly<Record<string, Documents.Dictionary>> = {
 // Without the meta schema: it is the only schema with an $id, and the browser build has no parser for such ids.
 const validatorsOf = (form: ResolvedForm): Validators => {
   const ajv = new Ajv({ allErrors: true, meta: false, validateSchema: false, allowUnionTypes: true });
-  return Object.fromEntries(schemasOf(form).map(([path, schema]) => [path, ajv.compile(schema)])) as Validators;
+  return Object.fromEntries(forms.schemasOf(form).map(([path, schema]) => [path, ajv.compile(schema)])) as Validators;
 };
 
 /** Fields of a form of one section, or of several by title. */
@@ -80,10 +78,10 @@ export const formOf = (sections: Sections, required: readonly string[] = [], vis
     submit: { calls: ['service.apply'] },
     samples: [{ name: '空', values: {} }],
   } as unknown as Documents.Form;
-  const { form } = resolveForm(document, (path) => {
+  const { form } = forms.resolve(document, (path) => {
     throw new Error(`No section ${path}`);
   });
-  return compileForm(form, { validators: validatorsOf(form), dictionaries, texts });
+  return forms.compile(form, { validators: validatorsOf(form), dictionaries, texts });
 };
 
 export const context: FormContext = { today: '2026-11-20', service: { serviceId: 'S1', supplierId: 'P1' } };

@@ -1,14 +1,5 @@
 import type { Drawn } from '../.storybook/panels/ask.ts';
-import {
-  answersOf,
-  type Documents,
-  type FormState,
-  interpretValidators,
-  type ResolvedForm,
-  resolveForm,
-  resolvePage,
-  type Validators,
-} from '../engine/index.ts';
+import { type Documents, type FormState, forms, pages, type ResolvedForm, type Validators } from '../engine/index.ts';
 
 const nameOf = (path: string): string => path.replace(/^.*\/|\.json$/g, '');
 
@@ -54,11 +45,11 @@ export async function formNow(code: string): Promise<{ readonly form: ResolvedFo
   if (written.size === 0) return undefined;
   const document = await wholeNow<Documents.Form>(`schemas/forms/${code}.json`);
   if (document === undefined) return undefined;
-  const { form } = resolveForm(document, (path) => {
+  const { form } = forms.resolve(document, (path) => {
     const file = `schemas/fields/${nameOf(path)}.json`;
     return asWritten(file, sections[`/${file}`]);
   });
-  return { form, validators: interpretValidators(form) };
+  return { form, validators: forms.interpretValidators(form) };
 }
 
 /** Loads a page with the current edits; undefined without edits. */
@@ -67,7 +58,7 @@ export async function pageNow(id: string): Promise<Documents.Page | undefined> {
   const document = await wholeNow<Documents.Page>(`schemas/pages/${id}.json`);
   return (
     document &&
-    resolvePage(document, (name) => {
+    pages.resolve(document, (name) => {
       const file = `schemas/blocks/${name}.json`;
       return asWritten(file, shared[`/${file}`]);
     }).page
@@ -91,7 +82,7 @@ export const givenNow = (): Readonly<Record<string, unknown>> => {
   if (current?.kind !== 'form') return { values: {} };
   const { prefill, options } = current.sample ?? {};
   const state = current.state();
-  return { values: answersOf(state), context: state.context, ...(prefill && { prefill }), ...(options && { options }) };
+  return { values: forms.answers(state), context: state.context, ...(prefill && { prefill }), ...(options && { options }) };
 };
 
 /** Returns the current drawing of the preview: its sample, channel, day, host and answers. */

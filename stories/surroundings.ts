@@ -1,4 +1,4 @@
-import { type Documents, resolveChannel, type Values } from '../engine/index.ts';
+import { channels, type Documents, type Values } from '../engine/index.ts';
 import { applyLook } from '../renderer/index.ts';
 import { asWritten } from './live.ts';
 
@@ -19,7 +19,7 @@ export const USUAL: Surroundings = { channel: '', size: 'normal', today: '2026-1
 /** Delay of a slow network in milliseconds. */
 export const SLOW = 3000;
 
-const channels = Object.fromEntries(
+const allChannels = Object.fromEntries(
   Object.entries(import.meta.glob<Documents.Channel>('/channels/*.json', { import: 'default', eager: true })).map(([path, document]) => [
     path.replace(/^.*\/|\.json$/g, ''),
     document,
@@ -27,11 +27,11 @@ const channels = Object.fromEntries(
 );
 
 /** Keys of all channels. */
-export const channelKeys = Object.keys(channels).filter((key) => key !== 'base');
+export const channelKeys = Object.keys(allChannels).filter((key) => key !== 'base');
 
 /** Returns a channel with everything it inherits, or undefined. */
 export const channelOf = (key: string) =>
-  resolveChannel(key, (name) => asWritten(`channels/${name}.json`, channels[name]), 'production').channel;
+  channels.resolve(key, (name) => asWritten(`channels/${name}.json`, allChannels[name]), 'production').channel;
 
 /** Returns a channel in the form that rules read. */
 export const channelValues = (key: string): Values => ({ ...channelOf(key), key }) as unknown as Values;

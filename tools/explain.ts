@@ -8,7 +8,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { type ParseError, parse } from 'jsonc-parser';
-import { chinaDate, type Environment } from '../engine/index.ts';
+import { type Environment, logic } from '../engine/index.ts';
 import {
   type Explained,
   explainBlock,
@@ -60,7 +60,7 @@ export const explain: Program = async (args, { write }) => {
   const project = openProject(await readSources(options.root));
   const [what, key, detail] = inFull(positionals, project);
   const environment = options.env as Environment;
-  const today = chinaDate(Date.now());
+  const today = logic.chinaDate(Date.now());
   const answer = ({ known, lines }: Explained): number => {
     write(`${lines.join('\n')}\n`);
     return known ? 0 : 1;

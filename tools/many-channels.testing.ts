@@ -1,4 +1,4 @@
-import { type Documents, resolveChannel, type Values } from '../engine/index.ts';
+import { channels, type Documents, type Values } from '../engine/index.ts';
 import type { SourceFile } from '../linter/index.ts';
 import { OWN } from './new/channel-questions.ts';
 
@@ -28,7 +28,7 @@ export function manyChannels(files: readonly SourceFile[], count: number): reado
   );
   const inherited = new Map(
     [...known].map(([key, document]) => {
-      const resolved = key === 'base' ? document : resolveChannel(key, (name) => known.get(name), 'development').channel;
+      const resolved = key === 'base' ? document : channels.resolve(key, (name) => known.get(name), 'development').channel;
       return [key, { ...resolved } as Values];
     }),
   );
@@ -52,7 +52,7 @@ export function manyChannels(files: readonly SourceFile[], count: number): reado
     const own = { channelCode: `GEN${index}`, documentTitle: `生成渠道${index}`, businessType: 2000 + index, ...looks[pick(looks.length)] };
     // A channel omits inherited values.
     const said = Object.entries(own).filter(([name, value]) => JSON.stringify(inherited.get(parent)?.[name]) !== JSON.stringify(value));
-    const { provenance } = resolveChannel(parent, (name) => known.get(name), 'development');
+    const { provenance } = channels.resolve(parent, (name) => known.get(name), 'development');
     const isTheirs = (path: string) => Object.hasOwn(provenance, path) && provenance[path] !== 'base' && !Object.hasOwn(own, path);
     const shared = parent === 'base' ? [] : OWN.filter(isTheirs);
     const document = {

@@ -1,4 +1,4 @@
-import { chinaTime } from '../engine/index.ts';
+import { logic } from '../engine/index.ts';
 import type { SourceFile } from '../linter/index.ts';
 import { hashesOf, hashOf, readBuilt, shellOf } from '../plugins/documents.ts';
 import { fileOf, type Manifest, type Publication, signed, writeManifest } from '../server/node/published/manifest.ts';
@@ -37,7 +37,7 @@ export function listOf({ publications }: Pick<Manifest, 'publications'>, effect:
       const { state = one.state, reason = '' } = effect.statuses.find(({ version }) => version === one.version) ?? {};
       const words = isGiven({ state }) && !isReached.has(one.version) ? COVERED : STATES[state];
       const why = reason === '' ? '' : `（${reason}）`;
-      return `版本 ${one.version}　${words}${why}　${chinaTime(one.time)}　${one.author}　${whom(one)}${commitOf(one)}\n`;
+      return `版本 ${one.version}　${words}${why}　${logic.chinaTime(one.time)}　${one.author}　${whom(one)}${commitOf(one)}\n`;
     })
     .join('');
 }

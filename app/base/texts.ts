@@ -1,4 +1,4 @@
-import { fillText } from '../../engine/index.ts';
+import { forms } from '../../engine/index.ts';
 
 /** Looks up a text by its full name and puts parameters into its `{name}` places. An unknown name shows as itself. */
 export type Text = (key: string, params?: Readonly<Record<string, string>>) => string;
@@ -7,7 +7,7 @@ export type Text = (key: string, params?: Readonly<Record<string, string>>) => s
 export const createText = (table: Readonly<Record<string, string>>, missing?: (key: string, gap: string) => void): Text => {
   const told = new Set<string>();
   return (key, params = {}) =>
-    fillText(Object.hasOwn(table, key) ? (table[key] ?? key) : key, params, (gap) => {
+    forms.fillText(Object.hasOwn(table, key) ? (table[key] ?? key) : key, params, (gap) => {
       const place = `${key} ${gap}`;
       if (told.has(place)) return;
       told.add(place);

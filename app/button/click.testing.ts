@@ -1,4 +1,4 @@
-import { changeCollection, type Documents, emptyCollection, type Json, type Values, viewCollection } from '../../engine/index.ts';
+import { collections, type Documents, type Json, type Values } from '../../engine/index.ts';
 import { documents, shellTexts } from '../../schemas/index.ts';
 import { createText } from '../base/texts.ts';
 import { channelDocument } from '../documents/channels.testing.ts';
@@ -76,12 +76,12 @@ export async function click(given: Click = {}) {
     },
     host: async () => ({ code: 'unsupported', msg: '', result: null }),
     async keep(name, operation) {
-      const collections = await documents.collections();
-      const document = collections[name];
+      const allCollections = await documents.collections();
+      const document = allCollections[name];
       if (document === undefined) return undefined;
-      const outcome = changeCollection(document, kept.get(name) ?? emptyCollection(document), operation, 0);
+      const outcome = collections.change(document, kept.get(name) ?? collections.empty(document), operation, 0);
       kept.set(name, outcome.content);
-      return { code: outcome.code, params: outcome.params, view: viewCollection(document, outcome.content) };
+      return { code: outcome.code, params: outcome.params, view: collections.view(document, outcome.content) };
     },
     discard: async (form, draft) => void log.push(['discard', form, draft]),
     go: (path, query, replace) => log.push(['go', path, query, replace]),

@@ -1,2 +1,4 @@
 // The form compiler loads with the first form, not with the first page.
-export { compileForm } from '../../engine/index.ts';
+import { forms } from '../../engine/index.ts';
+
+export const compileForm = forms.compile;

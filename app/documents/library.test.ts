@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { changeForm, fieldOf, openForm } from '../../engine/index.ts';
+import { forms } from '../../engine/index.ts';
 import { formTexts } from '../../schemas/form-files.ts';
 import { documents, formFamilies } from '../../schemas/index.ts';
 import * as named from '../../schemas/named-files.ts';
@@ -76,8 +76,8 @@ describe('library', () => {
     const form = await library.form('YC_OUTPATIENT_GREEN_PASS');
     expect(form?.faults).toEqual([]);
     expect(form?.tip).toBe('在线问诊及购药理赔请前往问诊入口办理。');
-    const state = openForm(form as NonNullable<typeof form>, { today: '2026-11-21' });
-    expect(fieldOf(state, 'vipPatientEscort')?.options?.map(({ label }) => label)).toEqual(['是', '否']);
+    const state = forms.open(form as NonNullable<typeof form>, { today: '2026-11-21' });
+    expect(forms.field(state, 'vipPatientEscort')?.options?.map(({ label }) => label)).toEqual(['是', '否']);
     expect(table['widget.close']).toBe('关闭');
     expect(await library.form('NO_SUCH_SERVICE')).toBeUndefined();
   });
@@ -90,8 +90,8 @@ describe('library', () => {
       return real.texts(family);
     };
     const form = await createLibrary({ ...real, texts }, table).form('INSURED_CREATE');
-    const state = openForm(form as NonNullable<typeof form>, { today: '2026-11-21' });
-    expect(fieldOf(state, 'picList')?.note).toBe(table['insured.photoRule']);
+    const state = forms.open(form as NonNullable<typeof form>, { today: '2026-11-21' });
+    expect(forms.field(state, 'picList')?.note).toBe(table['insured.photoRule']);
     expect([table['insured.photoRule'], table['insured.saved']]).not.toContain(undefined);
     expect(asked.sort()).toEqual(['form', 'insured', 'service', 'widget']);
   });
@@ -129,14 +129,14 @@ describe('library', () => {
     if (!form) throw new Error('no form');
     expect(form.tip).toBe('@service.nothing');
     expect(form.faults).toContainEqual({ code: 'unknown-text', field: undefined, params: { name: '@service.nothing' } });
-    const state = openForm(form, { today: '2026-11-21' });
-    expect(fieldOf(state, 'vipPatientEscort')?.fault).toMatchObject({ code: 'unknown-dictionary', params: { name: 'yesNo' } });
-    expect(fieldOf(state, 'symptomDescription')?.fault).toBeUndefined();
+    const state = forms.open(form, { today: '2026-11-21' });
+    expect(forms.field(state, 'vipPatientEscort')?.fault).toMatchObject({ code: 'unknown-dictionary', params: { name: 'yesNo' } });
+    expect(forms.field(state, 'symptomDescription')?.fault).toBeUndefined();
   });
 
   test('a draft of an older form restores the answers whose fields still exist', async () => {
     const form = await createLibrary(real, {}).form('YC_OUTPATIENT_GREEN_PASS');
-    const opened = openForm(form as NonNullable<typeof form>, { today: '2026-11-21' });
+    const opened = forms.open(form as NonNullable<typeof form>, { today: '2026-11-21' });
     const values = {
       symptomDescription: '胸闷',
       gone: '旧字段',
@@ -144,10 +144,10 @@ describe('library', () => {
       vipPatientEscort: '1',
       expectVisitTime: '2026-11-26 09:00',
     };
-    const restored = changeForm(opened, { type: 'restore', values });
-    expect(fieldOf(restored, 'symptomDescription')?.value).toBe('胸闷');
-    expect(fieldOf(restored, 'expectVisitTime')).toMatchObject({ visible: true, value: '2026-11-26 09:00' });
-    expect(fieldOf(restored, 'diseaseDiagnosis')?.value).toBeUndefined();
-    expect(fieldOf(restored, 'gone')).toBeUndefined();
+    const restored = forms.change(opened, { type: 'restore', values });
+    expect(forms.field(restored, 'symptomDescription')?.value).toBe('胸闷');
+    expect(forms.field(restored, 'expectVisitTime')).toMatchObject({ visible: true, value: '2026-11-26 09:00' });
+    expect(forms.field(restored, 'diseaseDiagnosis')?.value).toBeUndefined();
+    expect(forms.field(restored, 'gone')).toBeUndefined();
   });
 });

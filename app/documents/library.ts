@@ -1,13 +1,13 @@
 import {
+  actions,
   type CompiledForm,
+  channels,
   type Documents,
   type Environment,
-  flowsIn,
   type Json,
+  logic,
   type PageIndex,
   type ResolvedChannel,
-  resolveChannel,
-  textKeysIn,
 } from '../../engine/index.ts';
 import { type CompiledDocument, formFamilies, type PageBundle } from '../../schemas/index.ts';
 import { loadChunk } from '../base/load-chunk.ts';
@@ -113,7 +113,7 @@ export function createLibrary(source: DocumentSource, table: Record<string, stri
 
     async channel(key, environment) {
       const chain = await loadChain(key);
-      return resolveChannel(key, (name) => chain.get(name), environment).channel;
+      return channels.resolve(key, (name) => chain.get(name), environment).channel;
     },
 
     async form(code) {
@@ -123,7 +123,7 @@ export function createLibrary(source: DocumentSource, table: Record<string, stri
       const names = namesUnder(document.form as unknown as Json, 'dictionary');
       const [dictionaries] = await Promise.all([
         Promise.all(names.map(async (name) => [name, await load('dictionary', name, source.dictionary)] as const)),
-        loadTexts([...formFamilies.map((family) => `${family}.x`), ...textKeysIn(document.form as unknown as Json)]),
+        loadTexts([...formFamilies.map((family) => `${family}.x`), ...logic.textKeysIn(document.form as unknown as Json)]),
       ]);
       const { compileForm } = await loadChunk(() => import('./compile-form.ts'));
       const found = dictionaries.filter((entry): entry is readonly [string, Documents.Dictionary] => entry[1] !== undefined);
@@ -151,7 +151,7 @@ export function createLibrary(source: DocumentSource, table: Record<string, stri
         const flow = await load('flow', next, source.flow);
         if (!flow || Object.hasOwn(found, next)) return;
         found[next] = flow;
-        await Promise.all(flowsIn(flow.do).map(follow));
+        await Promise.all(actions.flowsIn(flow.do).map(follow));
       }
       await follow(name);
       return found;

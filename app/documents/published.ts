@@ -1,4 +1,4 @@
-import { type Documents, interpretValidators, type ResolvedForm } from '../../engine/index.ts';
+import { type Documents, forms, type ResolvedForm } from '../../engine/index.ts';
 import type { PageBundle } from '../../schemas/index.ts';
 import type { Publication } from '../base/publication.ts';
 import type { DocumentSource } from './library.ts';
@@ -25,7 +25,7 @@ export function publishedSource(source: DocumentSource, { documents }: Publicati
         return built && { ...built, calls: areCallsPublished ? {} : built.calls };
       }
       const form = await find<ResolvedForm>('forms', code, async () => undefined);
-      return form && { form, validators: interpretValidators(form), calls: {} };
+      return form && { form, validators: forms.interpretValidators(form), calls: {} };
     },
     page: (id) => find<PageBundle>('pages', id, source.page),
     calls: (family) => find<Documents.CallFamily>('calls', family, source.calls),

@@ -1,14 +1,14 @@
 import {
+  actions,
   type CallResult,
   type CollectionResult,
   type Documents,
   type Effect,
   type EffectResult,
-  faultLine,
+  faults,
   type Json,
   type ListedLine,
   type Operation,
-  runActions,
   type Values,
   type Wording,
 } from '../../engine/index.ts';
@@ -163,7 +163,7 @@ const EXECUTORS: Executors = {
   },
   wait: async ({ ms }, host) => void (await host.wait(ms)),
   fault: ({ fault }, host) => {
-    host.monitor.report('error', 'effect.fault', { message: faultLine(fault) });
+    host.monitor.report('error', 'effect.fault', { message: faults.line(fault) });
     host.toast(host.text('app.documentFault'));
     return nothing;
   },
@@ -171,13 +171,13 @@ const EXECUTORS: Executors = {
 
 /** Runs actions in order: each effect finishes before the next one starts (BT-02). Returns false when they stopped early. */
 export async function runEffects(
-  actions: Documents.Action | readonly Documents.Action[],
+  allActions: Documents.Action | readonly Documents.Action[],
   flows: Readonly<Record<string, Documents.Flow>>,
   scope: Values,
   today: string,
   host: EffectHost,
 ): Promise<boolean> {
-  const run = runActions(actions, scope, flows, today);
+  const run = actions.run(allActions, scope, flows, today);
   let step = run.next();
   while (step.done !== true) {
     const effect = step.value;

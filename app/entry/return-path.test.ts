@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { runActions, type Values } from '../../engine/index.ts';
+import { actions, type Values } from '../../engine/index.ts';
 import { documents, routes } from '../../schemas/index.ts';
 
 /** Returns the path and query that the flow leads to for a side. */
 async function lead(side: string, after: string): Promise<[path: string, query: Values]> {
   const flow = await documents.flow('return-path');
   if (!flow) throw new Error('there is no flow return-path');
-  const step = runActions(flow.do, { user: { userId: 'U1', side }, after, orderNo: 'O1' }, {}).next();
+  const step = actions.run(flow.do, { user: { userId: 'U1', side }, after, orderNo: 'O1' }, {}).next();
   if (step.done === true || step.value.kind !== 'go') throw new Error('the flow leads nowhere');
   return [step.value.path, { ...step.value.query }];
 }

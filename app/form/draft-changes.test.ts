@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { formOf } from '../../engine/form/testing.ts';
-import { answersOf, changeForm, openForm, type Values } from '../../engine/index.ts';
+import { forms, type Values } from '../../engine/index.ts';
 import { shellTexts } from '../../schemas/index.ts';
 import { createText } from '../base/texts.ts';
 import { addTexts } from '../documents/library.ts';
@@ -17,8 +17,8 @@ const after = formOf({ name: field('姓名'), remark: field('备注'), weight: f
 
 /** Returns the content of a draft of a form after these answers. */
 const draftOf = (form: typeof before, values: Values) => {
-  const state = changeForm(openForm(form, CONTEXT), { type: 'restore', values });
-  return { answers: answersOf(state), savedAt: 0, idempotencyKey: 'k', asked: outlineOf(state) };
+  const state = forms.change(forms.open(form, CONTEXT), { type: 'restore', values });
+  return { answers: forms.answers(state), savedAt: 0, idempotencyKey: 'k', asked: outlineOf(state) };
 };
 const said = (content: ReturnType<typeof draftOf>, form = after) => changesSince(content, { form, context: CONTEXT, records: [] }, text);
 

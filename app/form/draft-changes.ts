@@ -1,13 +1,4 @@
-import {
-  type CompiledForm,
-  changeForm,
-  type FormContext,
-  type FormEvent,
-  type FormState,
-  isEmpty,
-  openForm,
-  type Values,
-} from '../../engine/index.ts';
+import { type CompiledForm, type FormContext, type FormEvent, type FormState, forms, logic, type Values } from '../../engine/index.ts';
 import type { Text } from '../base/texts.ts';
 import type { DraftContent, Outline } from '../drafts/index.ts';
 
@@ -28,7 +19,7 @@ export interface ObsoleteAnswers {
 
 /** Returns the answers of a draft that the form has no field for. They stay in the draft, since the form may be reverted. */
 export function obsoleteAnswers(form: CompiledForm, { answers, asked = {} }: DraftContent): ObsoleteAnswers {
-  const isLeft = (name: string): boolean => Object.hasOwn(asked, name) && !form.index.has(name) && !isEmpty(answers[name] ?? null);
+  const isLeft = (name: string): boolean => Object.hasOwn(asked, name) && !form.index.has(name) && !logic.isEmpty(answers[name] ?? null);
   const left = <T>(all: Readonly<Record<string, T>>) => Object.fromEntries(Object.entries(all).filter(([name]) => isLeft(name)));
   return { answers: left(answers), asked: left(asked) };
 }
@@ -44,10 +35,10 @@ export function changesSince(
   const { asked, answers } = content;
   if (asked === undefined) return [];
   const before = new Map(Object.entries(asked));
-  const now = outlineOf([...records, { type: 'restore', values: answers } as const].reduce(changeForm, openForm(form, context)));
+  const now = outlineOf([...records, { type: 'restore', values: answers } as const].reduce(forms.change, forms.open(form, context)));
   const added = Object.entries(now).filter(([name]) => !before.has(name));
   const demanded = Object.entries(now).filter(
-    ([name, { required }]) => required && before.get(name)?.required === false && isEmpty(answers[name] ?? null),
+    ([name, { required }]) => required && before.get(name)?.required === false && logic.isEmpty(answers[name] ?? null),
   );
   const gone = [...before].filter(([name]) => !form.index.has(name));
   const lines: readonly (readonly [string, readonly string[]])[] = [

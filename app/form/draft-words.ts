@@ -1,10 +1,10 @@
-import { chinaDate, chinaTime } from '../../engine/index.ts';
+import { logic } from '../../engine/index.ts';
 import type { Text } from '../base/texts.ts';
 import type { DraftStatus } from '../drafts/index.ts';
 
-const clock = (time: number) => chinaTime(time).slice(11, 16);
+const clock = (time: number) => logic.chinaTime(time).slice(11, 16);
 const day = (time: number, text: Text) => {
-  const [, month, date] = chinaDate(time).split('-');
+  const [, month, date] = logic.chinaDate(time).split('-');
   return text('app.draft.day', { month: String(Number(month)), day: String(Number(date)) });
 };
 
@@ -17,7 +17,7 @@ export function draftWords(status: DraftStatus, text: Text, now = Date.now()): s
   if (status.kind === 'conflict') return text('app.draft.conflict');
   if (status.kind === 'failed') return text(`app.draft.failed.${status.reason}`);
   const time = clock(status.at);
-  return chinaDate(status.at) === chinaDate(now)
+  return logic.chinaDate(status.at) === logic.chinaDate(now)
     ? text('app.draft.saved', { time })
     : text('app.draft.savedOn', { date: day(status.at, text), time });
 }

@@ -1,4 +1,4 @@
-import { answersOf, type CompiledForm, type FormContext, type FormEvent, type Json } from '../../engine/index.ts';
+import { type CompiledForm, type FormContext, type FormEvent, forms, type Json } from '../../engine/index.ts';
 import { createFormStore, type FormHost, type FormStore, Toast } from '../../renderer/index.ts';
 import { randomHex } from '../base/random.ts';
 import { createDraft, type Draft, type DraftContent, type DraftSubject, type OtherTabEvent } from '../drafts/index.ts';
@@ -60,7 +60,7 @@ export function openFormSession(
     subject,
     now: () => Date.now(),
     createKey: () => randomHex(crypto),
-    answers: () => (store ? { ...left.answers, ...answersOf(store.getState()) } : {}),
+    answers: () => (store ? { ...left.answers, ...forms.answers(store.getState()) } : {}),
     asked: () => (store ? { ...left.asked, ...outlineOf(store.getState()) } : {}),
     busy: () => {
       const pending = store?.uploads.pending();

@@ -1,4 +1,4 @@
-import { fieldOf, isValues, type Json } from '../../engine/index.ts';
+import { forms, isValues, type Json } from '../../engine/index.ts';
 import { type Answer, SESSION_EXPIRED, UNPROVEN } from '../http/index.ts';
 import type { App } from '../types.ts';
 import type { FormSession } from './form-session.ts';
@@ -39,7 +39,7 @@ export async function showRefusal(
   }
   const issues = toServerIssues(answer.result);
   store.refuse(issues);
-  const lines = issues.slice(0, SHOWN).map((issue) => lineOf(issue, fieldOf(store.getState(), issue.field)?.title));
+  const lines = issues.slice(0, SHOWN).map((issue) => lineOf(issue, forms.field(store.getState(), issue.field)?.title));
   await dialogs.alert({ title, content: lines.length > 0 ? lines.join('\n') : answer.msg || text('app.requestFailed') });
   const first = issues[0];
   if (!first) return;

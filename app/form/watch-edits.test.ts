@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { changeForm, type FormEvent, type FormState, openForm } from '../../engine/index.ts';
+import { type FormEvent, type FormState, forms } from '../../engine/index.ts';
 import type { FormStore } from '../../renderer/index.ts';
 import { documents } from '../../schemas/index.ts';
 import { createLibrary } from '../documents/library.ts';
@@ -9,10 +9,10 @@ import { watchEdits } from './watch-edits.ts';
 async function setup() {
   const form = await createLibrary({ ...documents, channel: async () => undefined }, {}).form('YC_OUTPATIENT_GREEN_PASS');
   if (!form) throw new Error('no form');
-  let state: FormState = openForm(form, { today: '2026-11-21' });
+  let state: FormState = forms.open(form, { today: '2026-11-21' });
   const listeners = new Set<(state: FormState) => void>();
   const dispatch = (...events: readonly FormEvent[]) => {
-    state = events.reduce(changeForm, state);
+    state = events.reduce(forms.change, state);
     for (const listener of listeners) listener(state);
   };
   const store = {

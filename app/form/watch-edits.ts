@@ -1,4 +1,4 @@
-import { type FormState, kindOf } from '../../engine/index.ts';
+import { type FormState, forms } from '../../engine/index.ts';
 import type { FormStore } from '../../renderer/index.ts';
 
 /** Wraps a store and reports the member's own edits: typed answers, and files added or removed. Values of records and options are no edits. */
@@ -21,6 +21,8 @@ export function watchEdits(store: FormStore, edited: () => void): FormStore {
 function filesChanged(before: FormState, after: FormState): boolean {
   return after.form.fields.some(({ index, definition }) => {
     const [old, now] = [before.fields[index], after.fields[index]];
-    return kindOf(definition) === 'upload' && now?.visible === true && old?.visible === true && !now.prefilled && old.value !== now.value;
+    return (
+      forms.kindOf(definition) === 'upload' && now?.visible === true && old?.visible === true && !now.prefilled && old.value !== now.value
+    );
   });
 }

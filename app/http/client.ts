@@ -1,13 +1,4 @@
-import {
-  type Documents,
-  guardPath,
-  isFatal,
-  type Json,
-  type Values,
-  validateResponse,
-  withoutEmpty,
-  withoutMasked,
-} from '../../engine/index.ts';
+import { type Documents, type Json, logic, responses, urls, type Values } from '../../engine/index.ts';
 import { constants, program } from '../../schemas/index.ts';
 import {
   type Answer,
@@ -102,10 +93,10 @@ export function createHttp(host: HttpHost): Http {
 
   /** Validates a result against the schema of its call (HC-02). Reports the path of a violation, never its value. */
   function isReadable(name: string, { answer: shape }: Documents.Call, { code, result }: Answer): boolean {
-    const wrong = shape === undefined || code !== SUCCESS ? undefined : validateResponse(result, shape, () => undefined);
+    const wrong = shape === undefined || code !== SUCCESS ? undefined : responses.validate(result, shape, () => undefined);
     if (shape === undefined || wrong === undefined) return true;
     monitor.report('warning', 'call.malformed', { call: name, path: wrong });
-    return !isFatal(wrong, shape);
+    return !responses.isFatal(wrong, shape);
   }
 
   async function exchange(
@@ -120,7 +111,7 @@ export function createHttp(host: HttpHost): Http {
       const defaults = host.bindDefaults(call, options.scope ?? {});
       if (!defaults) return unsent(text('app.documentFault'));
       const logBase = name === program.calls.log ? config.logBase : '';
-      const told = withoutEmpty(withoutMasked({ ...defaults, ...params }, call.unmasked));
+      const told = logic.withoutEmpty(logic.withoutMasked({ ...defaults, ...params }, call.unmasked));
       const prepared = await prepare(call, logBase || config.apiBase, told, options.file, {
         crypto: host.crypto,
         publicKey: config.encryption?.publicKey,
@@ -168,7 +159,7 @@ export function createHttp(host: HttpHost): Http {
 
     async loadFile(url, signal) {
       // The token goes only to the own back end, so the guard accepts only a plain path.
-      const file = guardPath(url, 'https://own.invalid');
+      const file = urls.guardPath(url, 'https://own.invalid');
       if (!file.ok) throw new Error('not a file of this back end');
       const { status, body } = await transport<Blob>({
         method: 'GET',

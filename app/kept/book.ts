@@ -1,4 +1,4 @@
-import { changeCollection, type Documents, emptyCollection, type Json, type Operation, viewCollection } from '../../engine/index.ts';
+import { collections, type Documents, type Json, type Operation } from '../../engine/index.ts';
 import type { DraftSubject } from '../drafts/index.ts';
 import type { CollectionStoreParts, OpenedCollection, StoringFault } from './types.ts';
 
@@ -10,7 +10,7 @@ interface Change {
   readonly operation: Operation;
   readonly at: number;
   /** Outcome of its latest application. */
-  outcome: ReturnType<typeof changeCollection>;
+  outcome: ReturnType<typeof collections.change>;
 }
 
 /** Opens a collection under one key. Reads it once, applies changes at once and writes them in order; reapplies a change over another page's write. */
@@ -37,7 +37,7 @@ export function openCollection(
     changed(isElsewhere);
   };
   const made = (over: Json, change: Change): Json => {
-    change.outcome = changeCollection(document, over, change.operation, change.at);
+    change.outcome = collections.change(document, over, change.operation, change.at);
     return change.outcome.content;
   };
 
@@ -81,20 +81,20 @@ export function openCollection(
     name = await vault.name(subject);
     deafen = wire.listen(name, () => void enqueue(take));
     await take();
-  }).then(() => setContent(content ?? emptyCollection(document)));
+  }).then(() => setContent(content ?? collections.empty(document)));
 
   return {
     ready,
     content: () => content,
     view() {
       if (content === undefined) return null;
-      view ??= viewCollection(document, content);
+      view ??= collections.view(document, content);
       return view;
     },
     async change(operation) {
-      const before = content ?? emptyCollection(document);
+      const before = content ?? collections.empty(document);
       const at = now();
-      const change: Change = { operation, at, outcome: changeCollection(document, before, operation, at) };
+      const change: Change = { operation, at, outcome: collections.change(document, before, operation, at) };
       if (change.outcome.content !== before) {
         unsaved.push(change);
         setContent(change.outcome.content);
@@ -106,14 +106,14 @@ export function openCollection(
         await queue;
       }
       const { code, params, content: after } = change.outcome;
-      return { code, params, view: viewCollection(document, after) };
+      return { code, params, view: collections.view(document, after) };
     },
     flush: () => queue,
     look: () => enqueue(take),
     forget() {
       unsaved = [];
       version = undefined;
-      setContent(emptyCollection(document), true);
+      setContent(collections.empty(document), true);
       return enqueue(take);
     },
     close: () => deafen?.(),
@@ -122,7 +122,7 @@ export function openCollection(
 
 /** Returns the stored content if it has this collection's shape, else an empty collection. */
 function asContent(document: Documents.Collection, stored: unknown): Json {
-  const empty = emptyCollection(document);
+  const empty = collections.empty(document);
   const fits =
     Array.isArray(empty) === Array.isArray(stored) &&
     typeof stored === 'object' &&

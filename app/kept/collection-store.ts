@@ -1,4 +1,4 @@
-import { bindValue, type Documents, faultLine, type Json, scopeOf, type Values } from '../../engine/index.ts';
+import { type Documents, faults, type Json, logic, type Values } from '../../engine/index.ts';
 import { openCollection } from './book.ts';
 import { follow } from './follow.ts';
 import type { CollectionStore, CollectionStoreParts, OpenedCollection, RunFollowFlow, StoringFault } from './types.ts';
@@ -25,8 +25,8 @@ export function createCollectionStore(
 
   /** Returns the collection under the current key of its document; undefined when a rule of the key fails. */
   function bookOf(name: string, document: Documents.Collection): OpenedCollection | undefined {
-    const scope = scopeOf(parts.scope(), parts.today());
-    const keys = document.by.map((written) => bindValue(written, scope));
+    const scope = logic.scopeOf(parts.scope(), parts.today());
+    const keys = document.by.map((written) => logic.bindValue(written, scope));
     if (keys.some(({ ok }) => !ok)) return undefined;
     const subject = JSON.stringify(keys.map((key) => (key.ok ? String(key.value ?? '') : '')));
     const known = books.get(`${name} ${subject}`);
@@ -43,8 +43,8 @@ export function createCollectionStore(
     documents,
     holds(rule) {
       const scope = { ...parts.scope(), kept: views() };
-      const outcome = bindValue({ $: rule }, scopeOf(scope, parts.today()));
-      if (!outcome.ok) parts.report('kept.follow', { message: faultLine(outcome.fault) });
+      const outcome = logic.bindValue({ $: rule }, logic.scopeOf(scope, parts.today()));
+      if (!outcome.ok) parts.report('kept.follow', { message: faults.line(outcome.fault) });
       return outcome.ok && Boolean(outcome.value);
     },
     teller: () => [...tellers].at(-1),

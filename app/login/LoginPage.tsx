@@ -12,7 +12,7 @@ import { useLogin } from './use-login.ts';
 import { useWays } from './use-ways.ts';
 import type { Way } from './ways.ts';
 import './login.css';
-import { textKey, type Values } from '../../engine/index.ts';
+import { logic, type Values } from '../../engine/index.ts';
 import { GuardedImage } from '../hooks/GuardedImage.tsx';
 import { SUCCESS } from '../http/index.ts';
 
@@ -185,7 +185,7 @@ const WayButtons = ({ ways, taken, onTake, title }: WayButtonsProps) => {
       {title === undefined ? null : <p className="app-login-ways-title">{title}</p>}
       {ways.map((way) => (
         <Button key={way.name} block kind={title === undefined ? 'primary' : 'plain'} busy={taken === way.name} onClick={() => onTake(way)}>
-          {text(textKey(way.text) ?? '')}
+          {text(logic.textKey(way.text) ?? '')}
         </Button>
       ))}
     </div>

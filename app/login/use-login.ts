@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router-dom';
-import { type Documents, normalizeText, type Values } from '../../engine/index.ts';
+import { type Documents, forms, type Values } from '../../engine/index.ts';
 import { Toast } from '../../renderer/index.ts';
 import { constants } from '../../schemas/index.ts';
 import { signIn } from '../../schemas/sign-in.ts';
@@ -41,7 +41,7 @@ export function useLogin({ onDone }: { readonly onDone: () => void }) {
   const [seconds, countDown] = useCountdown();
 
   function change(field: Field, value: string): void {
-    setValues((before) => ({ ...before, [field]: normalizeText(FIELDS[field].normalize, value) }));
+    setValues((before) => ({ ...before, [field]: forms.normalizeText(FIELDS[field].normalize, value) }));
     setWrong((before) => ({ ...before, [field]: undefined }));
   }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { sayFault } from '../../engine/fault/say.ts';
-import { evaluate, faultLine, scopeOf } from '../../engine/index.ts';
+import { faults, logic } from '../../engine/index.ts';
 import { createMonitor, type Report } from './monitor.ts';
 
 function reported(details: Report['details']): Report['details'] | undefined {
@@ -11,13 +11,13 @@ function reported(details: Report['details']): Report['details'] | undefined {
 
 describe('a report never contains typed values', () => {
   test('the message of a failed rule loses its quoted values', () => {
-    const failed = evaluate(
+    const failed = logic.evaluate(
       { '<': [{ var: 'card' }, { var: 'name' }] },
-      scopeOf({ card: '36010219850618451X', name: '陈"雅"琴' }, '2026-11-21'),
+      logic.scopeOf({ card: '36010219850618451X', name: '陈"雅"琴' }, '2026-11-21'),
     );
     if (failed.ok) throw new Error('the rule came to something');
     expect(sayFault(failed.fault)).toContain('36010219850618451X');
-    expect(faultLine(failed.fault)).toBe('not-comparable');
+    expect(faults.line(failed.fault)).toBe('not-comparable');
     expect(reported({ message: sayFault(failed.fault) })).toEqual({ message: '不能比较大小："…" 与 "…"' });
   });
 

@@ -1,4 +1,4 @@
-import { type GuardRules, guardPath, guardUrl } from '../../engine/index.ts';
+import { type GuardRules, urls } from '../../engine/index.ts';
 import type { Monitor } from '../monitor/index.ts';
 
 /** The browser's own exits from the page, injected so that tests can watch them. */
@@ -39,7 +39,7 @@ export function createLeave(rules: () => LeaveRules, exits: Exits, monitor: Moni
   return {
     to(address, query = {}, { replace = false } = {}) {
       const { origin, standIn = '' } = rules();
-      const verdict = guardUrl(address, rules());
+      const verdict = urls.guard(address, rules());
       if (verdict.ok) {
         const target = withQuery(verdict.url, query);
         const isOwn = standIn === '' || target.startsWith(`${origin}/`);
@@ -50,14 +50,14 @@ export function createLeave(rules: () => LeaveRules, exits: Exits, monitor: Moni
     image(address) {
       const { origin, imageHosts = [] } = rules();
       if (INLINE_IMAGE.test(address) || address.startsWith(`blob:${origin}/`)) return address;
-      const verdict = guardUrl(address, rules());
+      const verdict = urls.guard(address, rules());
       if (verdict.ok) return cloudImage(verdict.url, imageHosts);
       if (!told.has(address)) refused(verdict.reason, 'image');
       told.add(address);
       return undefined;
     },
     path(path) {
-      const verdict = guardPath(path, rules().origin);
+      const verdict = urls.guardPath(path, rules().origin);
       if (verdict.ok) return verdict.url;
       refused(verdict.reason, 'path');
       return undefined;

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import useSWR from 'swr';
-import { type Documents, isFullPage, type Json } from '../../engine/index.ts';
+import { type Documents, type Json, pages } from '../../engine/index.ts';
 import type { Answered } from './ask.ts';
 import type { Infinite } from './open-page.ts';
 import {
@@ -106,7 +106,7 @@ const Paged = ({ useInfinite, ...runner }: SourceProps & { readonly useInfinite:
     mutate,
   } = useInfinite<Json, Error>(
     (index, before: Json | null) => {
-      if (base === null || (before !== null && index > 0 && !isFullPage(paging, before))) return null;
+      if (base === null || (before !== null && index > 0 && !pages.isFull(paging, before))) return null;
       return partKey(base, index + 1);
     },
     async (asked: string): Promise<Json> =>

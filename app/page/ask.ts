@@ -1,4 +1,4 @@
-import { type Documents, isValues, type Json, type PageEvent, textKey, type Values } from '../../engine/index.ts';
+import { type Documents, isValues, type Json, logic, type PageEvent, type Values } from '../../engine/index.ts';
 import { isAnswered, SUCCESS } from '../http/index.ts';
 import type { App } from '../types.ts';
 
@@ -74,7 +74,7 @@ export async function formFacts(
   const form = own ?? (otherwise === undefined ? undefined : await library.form(otherwise));
   if (form === undefined) return null;
   const { success, back } = form.submit;
-  const said = textKey(success?.text);
+  const said = logic.textKey(success?.text);
   return {
     code: form.code,
     title: form.title,

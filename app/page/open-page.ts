@@ -1,14 +1,4 @@
-import {
-  type CompiledPage,
-  compilePage,
-  type Documents,
-  faultLine,
-  type Json,
-  type PagePatch,
-  textKeysIn,
-  textsOf,
-  type Values,
-} from '../../engine/index.ts';
+import { type CompiledPage, type Documents, faults, type Json, logic, type PagePatch, pages, type Values } from '../../engine/index.ts';
 import { preloadBlocks } from '../../renderer/index.ts';
 import { keepFailure, loadChunk } from '../base/load-chunk.ts';
 import { READABLE } from '../hooks/page-context.ts';
@@ -35,37 +25,37 @@ const opened = new WeakMap<App, Map<string, Promise<OpenedPage>>>();
 
 /** Loads a page document with its blocks, flows and texts, once per channel; the next request repeats a failed load. Rejects for an unknown page or a failed load. */
 export function openPage(app: App, id: string, channel: OpenChannel | undefined): Promise<OpenedPage> {
-  const pages = opened.get(app) ?? new Map<string, Promise<OpenedPage>>();
-  opened.set(app, pages);
+  const allPages = opened.get(app) ?? new Map<string, Promise<OpenedPage>>();
+  opened.set(app, allPages);
   const key = `${id} ${channel?.key ?? ''}`;
-  const known = pages.get(key);
+  const known = allPages.get(key);
   if (known !== undefined) return known;
   const loading = load(app, id, channel);
   loading.then(
     // React's `use` reads these fields and returns a loaded value at once, without drawing the fallback.
     (value) => Object.assign(loading, { status: 'fulfilled', value }),
-    () => keepFailure(() => pages.delete(key)),
+    () => keepFailure(() => allPages.delete(key)),
   );
-  pages.set(key, loading);
+  allPages.set(key, loading);
   return loading;
 }
 
 async function load(app: App, id: string, channel: OpenChannel | undefined): Promise<OpenedPage> {
   const document = await app.library.page(id);
   if (!document) throw new Error(`there is no page ${id}`);
-  const page = compilePage(document, patchOf(channel, id), READABLE, app.library.index(document));
+  const page = pages.compile(document, patchOf(channel, id), READABLE, app.library.index(document));
   for (const fault of page.faults)
-    app.monitor.report('error', 'page.document', { page: id, block: fault.block, message: faultLine(fault) });
+    app.monitor.report('error', 'page.document', { page: id, block: fault.block, message: faults.line(fault) });
   const isPaged = Object.values(page.sources).some(({ paging }) => paging !== undefined);
   const [flows, infinite] = await Promise.all([
     Promise.all(page.flows.map((name) => app.library.flows(name))),
     isPaged ? loadChunk(() => import('swr/infinite')) : undefined,
     loadChunk(() => preloadBlocks(page.blockNames)),
-    app.library.texts([...COMMON, ...textsOf(page, channel?.channel as Values | undefined)]),
+    app.library.texts([...COMMON, ...pages.textsOf(page, channel?.channel as Values | undefined)]),
   ]);
   const all: Readonly<Record<string, Documents.Flow>> = Object.assign({}, ...flows);
   // Loads the texts of the flows in advance: a tap in the meantime would find the page busy. The page does not wait for them.
-  app.library.texts(textKeysIn(all as unknown as Json)).catch((error: unknown) => {
+  app.library.texts(logic.textKeysIn(all as unknown as Json)).catch((error: unknown) => {
     app.monitor.report('info', 'page.texts', { page: id, name: error instanceof Error ? error.name : '' });
   });
   return {
@@ -77,6 +67,6 @@ async function load(app: App, id: string, channel: OpenChannel | undefined): Pro
 }
 
 function patchOf(channel: OpenChannel | undefined, id: string): PagePatch | undefined {
-  const pages = (channel?.channel as { readonly pages?: Readonly<Record<string, PagePatch>> } | undefined)?.pages;
-  return pages !== undefined && Object.hasOwn(pages, id) ? pages[id] : undefined;
+  const allPages = (channel?.channel as { readonly pages?: Readonly<Record<string, PagePatch>> } | undefined)?.pages;
+  return allPages !== undefined && Object.hasOwn(allPages, id) ? allPages[id] : undefined;
 }

@@ -1,4 +1,4 @@
-import { type CompiledForm, existingAnswers, type Fault, type FormEvent, faultLine, type Values } from '../../engine/index.ts';
+import { type CompiledForm, type Fault, type FormEvent, faults, forms, type Values } from '../../engine/index.ts';
 import { type DraftForm, type FormUse, type PageContext, type PageForm, Toast, widgets } from '../../renderer/index.ts';
 import { draftWords } from '../form/draft-words.ts';
 import { createFormHost } from '../form/form-host.ts';
@@ -38,10 +38,10 @@ const payloads = new WeakMap<PageContext, string>();
 /** Returns the events that fill a form before the member types. Filled values of an existing record are final. */
 function recordsOf(app: App, form: CompiledForm, around: PageContext, { record, handed }: FormUse): readonly FormEvent[] {
   const { channel } = around;
-  const onFault = (field: string, fault: Fault) => app.monitor.report('error', 'form.existing', { field, message: faultLine(fault) });
+  const onFault = (field: string, fault: Fault) => app.monitor.report('error', 'form.existing', { field, message: faults.line(fault) });
   if (record !== undefined)
     return form.submit.existing
-      ? [{ type: 'prefill', values: existingAnswers(form, record, channel, onFault) }]
+      ? [{ type: 'prefill', values: forms.existingAnswers(form, record, channel, onFault) }]
       : [{ type: 'restore', values: record }];
   if (handed === undefined) return [];
   const text = payloads.get(around) ?? app.urlPayload.read(handed);

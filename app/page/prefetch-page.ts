@@ -1,4 +1,4 @@
-import { asksMore, openPage as begin, changePage, pageRequests, type SourceRequest, type Values } from '../../engine/index.ts';
+import { pages, type SourceRequest, type Values } from '../../engine/index.ts';
 import { accessTokenAt } from '../entry/token.ts';
 import { pageContext } from '../hooks/page-context.ts';
 import { hasEarly } from '../http/index.ts';
@@ -23,7 +23,7 @@ export async function prefetchPage(
 ): Promise<void> {
   const { page } = await openPage(app, id, channel);
   const context = { ...pageContext(app, channel, search, route) };
-  let state = begin(page, { ...context, today: app.clock().today, text: app.text });
+  let state = pages.open(page, { ...context, today: app.clock().today, text: app.text });
   const byAccessToken = accessTokenAt(String(route['path']), app.urlPayload) !== '';
   const around = { channel: channel.key, userId: String(context.user['userId'] ?? ''), byAccessToken };
   const asked = new Set<string>();
@@ -36,7 +36,7 @@ export async function prefetchPage(
     asked.add(key);
     if (plain) {
       const call = await app.library.call(source.call);
-      if (call === undefined || asksMore(source, call)) return undefined;
+      if (call === undefined || pages.asksMore(source, call)) return undefined;
     }
     const answer: Promise<Answered> = ask(app, source, source.paging === undefined ? params : partOf(source.paging, params, 1));
     app.early.put(source.paging === undefined ? key : partKey(key, 1), answer);
@@ -49,9 +49,9 @@ export async function prefetchPage(
   const until = new Promise<undefined>((resolve) => setTimeout(resolve, patience));
   for (let round = 0; round < ROUNDS; round += 1) {
     const sent = asked.size;
-    const answers = Promise.all(pageRequests(state).sources.map(send));
+    const answers = Promise.all(pages.requests(state).sources.map(send));
     const events = patience === 0 ? undefined : await Promise.race([answers, until]);
     if (events === undefined || (asked.size === sent && round > 0)) return;
-    for (const event of events) if (event !== undefined) state = changePage(state, event);
+    for (const event of events) if (event !== undefined) state = pages.change(state, event);
   }
 }

@@ -3,12 +3,10 @@ import type { Cache } from 'swr';
 import {
   type Documents,
   type Fault,
-  faultLine,
+  faults,
   type Json,
-  keepOperation,
   type PageState,
-  pageRequests,
-  retainedSince,
+  pages,
   type SourceRequest,
   type Values,
 } from '../../engine/index.ts';
@@ -61,7 +59,7 @@ export const OPTIONS = {
 export function useSourceRequest({ name, page }: SourceProps): SourceRequest | undefined {
   return useDrawn(
     page,
-    useCallback((state: PageState) => pageRequests(state).sources.find((wanted) => wanted.name === name), [name]),
+    useCallback((state: PageState) => pages.requests(state).sources.find((wanted) => wanted.name === name), [name]),
   );
 }
 
@@ -98,16 +96,16 @@ export function useRetention({ source: { keep }, name, page }: SourceProps): {
   const app = useApp();
   const since = useRef<Json>(null);
   const today = (): string => app.clock().today;
-  const failed = (fault: Fault): void => app.monitor.report('error', 'page.keep', { source: name, message: faultLine(fault) });
+  const failed = (fault: Fault): void => app.monitor.report('error', 'page.keep', { source: name, message: faults.line(fault) });
   return {
     asked() {
-      const bound = keep && retainedSince(keep, page.snapshot({}), today());
+      const bound = keep && pages.retainedSince(keep, page.snapshot({}), today());
       if (bound?.ok === false) failed(bound.fault);
       since.current = bound?.ok ? bound.value : null;
     },
     take(answer, ask) {
       if (keep === undefined) return;
-      const operation = keepOperation(keep, page.snapshot({}), answer, since.current, today());
+      const operation = pages.keepOperation(keep, page.snapshot({}), answer, since.current, today());
       if (!operation.ok) return failed(operation.fault);
       void app.kept.change(keep.in, operation.value).then((outcome) => {
         if (outcome?.code === 'old') ask();
@@ -146,7 +144,7 @@ export function fillFromPrefetch(app: App, cache: Cache, page: PageStore, infini
   /** Puts in the responses to the current requests. Returns whether there were new ones, since further requests may follow from them. */
   const fill = (): boolean => {
     const before = filled.size;
-    for (const { name, params } of pageRequests(now()).sources) {
+    for (const { name, params } of pages.requests(now()).sources) {
       const source = page.page.sources[name];
       if (source === undefined) continue;
       const key = keyOf(source, params, { ...around, userId });

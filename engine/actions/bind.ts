@@ -1,6 +1,6 @@
 import { isValues, type Json, type Values } from '../documents/json.ts';
 import type { Action } from '../documents/types.gen.ts';
-import { type Fault, makeFault } from '../fault/index.ts';
+import { type Fault, make as makeFault } from '../fault/index.ts';
 import { bindValue, evaluate, type Outcome, type Scope, scopeOf } from '../logic/index.ts';
 import { givenIn } from './given.ts';
 import { toLines } from './lines.ts';

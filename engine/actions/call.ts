@@ -1,6 +1,6 @@
 import type { Values } from '../documents/json.ts';
 import type { CallAction, Table } from '../documents/types.gen.ts';
-import { type Fault, makeFault } from '../fault/index.ts';
+import { type Fault, make as makeFault } from '../fault/index.ts';
 import { chooseBranch } from './branch.ts';
 import { givenSchema } from './given.ts';
 import { restore } from './scope.ts';

@@ -3,7 +3,7 @@ import type { Values } from '../documents/json.ts';
 import type { Action, Flow } from '../documents/types.gen.ts';
 import { sayFault } from '../fault/say.ts';
 import { said } from '../fault/testing.ts';
-import { type Effect, runActions } from './index.ts';
+import { type Effect, run as runActions } from './index.ts';
 
 type Actions = Action | Action[];
 

@@ -1,6 +1,6 @@
 import type { Values } from '../documents/json.ts';
 import type { FlowAction } from '../documents/types.gen.ts';
-import { makeFault } from '../fault/index.ts';
+import { make as makeFault } from '../fault/index.ts';
 import { givenSchema } from './given.ts';
 import type { ActionContract, ActionDefinition, Effect, EffectResult, Run } from './types.ts';
 

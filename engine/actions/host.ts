@@ -1,5 +1,5 @@
 import type { HostAction } from '../documents/types.gen.ts';
-import { makeFault } from '../fault/index.ts';
+import { make as makeFault } from '../fault/index.ts';
 import { answered } from './call.ts';
 import type { ActionContract, ActionDefinition } from './types.ts';
 

@@ -3,7 +3,7 @@ export { isValueParameter } from './bind.ts';
 export { type Cases, casesOf } from './branch.ts';
 export { FLOW_ROOTS } from './flow.ts';
 export { actionRules, type FoundRule, rulesIn } from './rules.ts';
-export { runActions } from './run.ts';
+export { runActions as run } from './run.ts';
 export type { ActionContract, CallResult, CollectionResult, Effect, EffectResult, ListedLine, Run, Wording } from './types.ts';
 export {
   actionsIn,

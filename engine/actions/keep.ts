@@ -1,6 +1,6 @@
 import type { Values } from '../documents/json.ts';
 import type { KeepAction } from '../documents/types.gen.ts';
-import { makeFault } from '../fault/index.ts';
+import { make as makeFault } from '../fault/index.ts';
 import { chooseBranch } from './branch.ts';
 import { restore } from './scope.ts';
 import type { ActionContract, ActionDefinition, CollectionResult, EffectResult } from './types.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Values } from '../documents/json.ts';
 import type { Action } from '../documents/types.gen.ts';
-import { type Effect, runActions } from './index.ts';
+import { type Effect, run as runActions } from './index.ts';
 
 const effectsOf = (action: Values, scope: Values, answer: { readonly chosen?: boolean } = { chosen: true }) => {
   const run = runActions(action as unknown as Action, scope, {});

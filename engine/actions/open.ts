@@ -1,5 +1,5 @@
 import type { OpenAction } from '../documents/types.gen.ts';
-import { makeFault } from '../fault/index.ts';
+import { make as makeFault } from '../fault/index.ts';
 import { toQuery } from './query.ts';
 import type { ActionContract, ActionDefinition } from './types.ts';
 

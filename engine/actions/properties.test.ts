@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Json, Values } from '../documents/json.ts';
 import type { Action } from '../documents/types.gen.ts';
 import { said } from '../fault/testing.ts';
-import { type Effect, runActions } from './index.ts';
+import { type Effect, run as runActions } from './index.ts';
 
 const FORBIDDEN = ['__proto__', 'constructor', 'prototype'] as const;
 const scope: Values = { button: { id: 'R1' }, event: [1, 2], answer: null };

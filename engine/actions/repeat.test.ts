@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Action } from '../documents/types.gen.ts';
-import { runActions } from './index.ts';
+import { run as runActions } from './index.ts';
 
 const asks = (until: unknown): Action =>
   ({

@@ -1,5 +1,5 @@
 import type { RepeatAction } from '../documents/types.gen.ts';
-import { makeFault } from '../fault/index.ts';
+import { make as makeFault } from '../fault/index.ts';
 import type { ActionContract, ActionDefinition } from './types.ts';
 
 /** Runs actions at once and again after each pause, until a rule holds or the limit is reached (OP-06, OP-08).

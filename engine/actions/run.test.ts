@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Values } from '../documents/json.ts';
 import type { Action, Flow } from '../documents/types.gen.ts';
 import { sayFault } from '../fault/say.ts';
-import { type Effect, type EffectResult, runActions } from './index.ts';
+import { type Effect, type EffectResult, run as runActions } from './index.ts';
 
 /** Runs to the end, takes the responses of calls and questions from the list, and records every effect. */
 function drive(actions: Action | Action[], scope: Values = {}, flows: Record<string, Flow> = {}, answers: EffectResult[] = []) {

@@ -1,6 +1,6 @@
 import type { Values } from '../documents/json.ts';
 import type { Action, Flow } from '../documents/types.gen.ts';
-import { makeFault } from '../fault/index.ts';
+import { make as makeFault } from '../fault/index.ts';
 import { bindValue, scopeOf } from '../logic/index.ts';
 import { ACTIONS } from './actions.ts';
 import { bindAction } from './bind.ts';

@@ -1,6 +1,6 @@
 import { firstOf, isForbidden, refusal } from '../documents/path.ts';
 import type { SetAction } from '../documents/types.gen.ts';
-import { makeFault } from '../fault/index.ts';
+import { make as makeFault } from '../fault/index.ts';
 import { assign } from './scope.ts';
 import type { ActionContract, ActionDefinition } from './types.ts';
 

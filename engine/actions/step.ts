@@ -1,5 +1,5 @@
 import type { StepAction } from '../documents/types.gen.ts';
-import { makeFault } from '../fault/index.ts';
+import { make as makeFault } from '../fault/index.ts';
 import type { ActionContract, ActionDefinition } from './types.ts';
 
 /** Goes to a later step of the page with values, or back to an earlier step. */

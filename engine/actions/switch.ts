@@ -1,5 +1,5 @@
 import type { SwitchAction } from '../documents/types.gen.ts';
-import { makeFault } from '../fault/index.ts';
+import { make as makeFault } from '../fault/index.ts';
 import { chooseBranch } from './branch.ts';
 import type { ActionContract, ActionDefinition } from './types.ts';
 

@@ -3,7 +3,7 @@ import type { Json, Values } from '../documents/json.ts';
 import type { Action, Flow } from '../documents/types.gen.ts';
 import { said } from '../fault/testing.ts';
 import { scopeOf } from '../logic/index.ts';
-import { type Effect, type EffectResult, runActions } from './index.ts';
+import { type Effect, type EffectResult, run as runActions } from './index.ts';
 import { toWording } from './wording.ts';
 
 const scope = scopeOf(

@@ -1,2 +1,2 @@
 export { parseAllowed } from './allowed.ts';
-export { type GuardRules, guardPath, guardUrl } from './guard.ts';
+export { type GuardRules, guardPath, guardUrl as guard } from './guard.ts';

@@ -1,1 +1,1 @@
-export { isFatal, validateResponse } from './validate-response.ts';
+export { isFatal, validateResponse as validate } from './validate-response.ts';

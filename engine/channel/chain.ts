@@ -1,5 +1,5 @@
 import type { Channel } from '../documents/types.gen.ts';
-import { makeFault } from '../fault/index.ts';
+import { make as makeFault } from '../fault/index.ts';
 import type { ChannelFault } from './types.ts';
 
 /** Key of the document that every channel inherits. It is not a channel itself. */

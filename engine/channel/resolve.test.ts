@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Channel } from '../documents/types.gen.ts';
 import { sayFault } from '../fault/say.ts';
-import { type Environment, resolveChannel } from './index.ts';
+import { type Environment, resolve as resolveChannel } from './index.ts';
 
 const documents: Record<string, Channel> = {
   base: {

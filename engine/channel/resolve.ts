@@ -1,6 +1,6 @@
 import { isValues, type Json, type Values } from '../documents/json.ts';
 import type { Channel } from '../documents/types.gen.ts';
-import { makeFault } from '../fault/index.ts';
+import { make as makeFault } from '../fault/index.ts';
 import { chainOf, type Link } from './chain.ts';
 import { withSecondConfig } from './second-config.ts';
 import type { ChannelResolution, Environment, ResolvedChannel } from './types.ts';

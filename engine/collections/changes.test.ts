@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Json, Values } from '../documents/json.ts';
-import { changeCollection, changeOf, emptyCollection, operationsOf } from './index.ts';
+import { change as changeCollection, changeOf, empty as emptyCollection, operationsOf } from './index.ts';
 
 const CART = { kind: 'cart' } as const;
 const line = { drugstoreId: 'A', skuId: '1' };

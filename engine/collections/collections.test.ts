@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Json, Values } from '../documents/json.ts';
-import { changeCollection, emptyCollection, type Outcome, operationsOf, readsOf, viewCollection } from './index.ts';
+import type { Outcome } from './index.ts';
+import * as collections from './index.ts';
 
 const CART = { kind: 'cart' } as const;
 const PRESCRIPTIONS = { kind: 'list', key: 'prescriptionNo' } as const;
@@ -13,12 +14,12 @@ const product: Values = {
   title: '感冒灵颗粒',
 };
 const line = { drugstoreId: 'A', skuId: '1' };
-const begin = emptyCollection(CART);
-const run = (content: Json, name: string, given: Values = {}): Outcome => changeCollection(CART, content, { name, with: given }, 9);
+const begin = collections.empty(CART);
+const run = (content: Json, name: string, given: Values = {}): Outcome => collections.change(CART, content, { name, with: given }, 9);
 const changed = (content: Json, name: string, given: Values = {}): Json => run(content, name, given).content;
 const filled = (more: Values = {}, quantity = 1): Json => changed(begin, 'add', { ...line, quantity, product: { ...product, ...more } });
 const stores = (content: Json): Json => (content as { stores: Json }).stores;
-const view = (content: Json) => viewCollection(CART, content) as Values & { lines: Values[] };
+const view = (content: Json) => collections.view(CART, content) as Values & { lines: Values[] };
 
 describe('the cart that documents change and read', () => {
   test('CT-01 CT-02 SS-71 stores the facts that rules need by store, and the product for display', () => {
@@ -76,7 +77,7 @@ describe('the cart that documents change and read', () => {
       },
       ...{ pieces: 0, checkedPieces: 0, total: '0.00', saved: '0.00', allChecked: false },
     });
-    expect(readsOf(CART)?.toSorted()).toEqual(Object.keys(view(begin)).sort());
+    expect(collections.readsOf(CART)?.toSorted()).toEqual(Object.keys(view(begin)).sort());
   });
 
   test.each<[string, Values, string, Values]>([
@@ -270,22 +271,22 @@ describe('the cart that documents change and read', () => {
     expect(run(filled(), 'minus', { ...line, quantity: 1, least: 'one' })).toMatchObject({ code: 'malformed', content: filled() });
     // An invalid selection does not mean everything.
     expect(run(filled(), 'checkOnly', { skuIds: null })).toMatchObject({ code: 'malformed' });
-    expect(operationsOf(CART)).toContain('adopt');
+    expect(collections.operationsOf(CART)).toContain('adopt');
   });
 });
 
 describe('a list by a key', () => {
-  const change = (content: Json, name: string, given: Values = {}) => changeCollection(PRESCRIPTIONS, content, { name, with: given }, 9);
+  const change = (content: Json, name: string, given: Values = {}) => collections.change(PRESCRIPTIONS, content, { name, with: given }, 9);
 
   test('keeps one record per key, in order of arrival', () => {
-    const one = change(emptyCollection(PRESCRIPTIONS), 'put', { prescriptionNo: 'P1', drugstoreId: 'A' }).content;
+    const one = change(collections.empty(PRESCRIPTIONS), 'put', { prescriptionNo: 'P1', drugstoreId: 'A' }).content;
     const two = change(one, 'put', {
       elements: [
         { prescriptionNo: 'P2', drugstoreId: 'B' },
         { prescriptionNo: 'P1', drugstoreId: 'C' },
       ],
     }).content;
-    expect(viewCollection(PRESCRIPTIONS, two)).toEqual([
+    expect(collections.view(PRESCRIPTIONS, two)).toEqual([
       { prescriptionNo: 'P1', drugstoreId: 'C' },
       { prescriptionNo: 'P2', drugstoreId: 'B' },
     ]);

@@ -28,13 +28,13 @@ export function changeOf(
 export const readsOf = (document: CollectionDocument): readonly string[] | undefined => kindOf(document).reads;
 
 /** Returns the initial content of a collection. */
-export const emptyCollection = (document: CollectionDocument): Json => kindOf(document).empty;
+export const empty = (document: CollectionDocument): Json => kindOf(document).empty;
 
 /** Returns the view of a collection that documents read. */
-export const viewCollection = (document: CollectionDocument, content: Json): Json => kindOf(document).view(content);
+export const view = (document: CollectionDocument, content: Json): Json => kindOf(document).view(content);
 
 /** Changes a collection. Pure, so it can run again over content that another tab wrote since. Refuses an unknown operation as `unknown`. */
-export function changeCollection(document: CollectionDocument, content: Json, { name, with: given }: Operation, now: number): Outcome {
+export function change(document: CollectionDocument, content: Json, { name, with: given }: Operation, now: number): Outcome {
   const { operations } = kindOf(document);
   const operation = Object.hasOwn(operations, name) ? operations[name] : undefined;
   return operation?.change(content, given, now) ?? { code: 'unknown', params: { name }, content };

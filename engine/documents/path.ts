@@ -1,4 +1,4 @@
-import { type Fault, makeFault } from '../fault/index.ts';
+import { type Fault, make as makeFault } from '../fault/index.ts';
 
 /** Returns the part of a dotted path before its first dot, or the whole path without one. */
 export const firstOf = (path: string): string => path.replace(/\..*$/s, '');

@@ -1,1 +1,1 @@
-export { type Fault, type FaultCode, type FaultParams, faultLine, makeFault } from './fault.ts';
+export { type Fault, type FaultCode, type FaultParams, faultLine as line, makeFault as make } from './fault.ts';

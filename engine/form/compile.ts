@@ -1,7 +1,7 @@
 import type { Json, Values } from '../documents/json.ts';
 import type { Dictionary, Field } from '../documents/types.gen.ts';
-import { makeFault } from '../fault/index.ts';
-import { boundLogic, compileLogic, type Program, textIn } from '../logic/index.ts';
+import { make as makeFault } from '../fault/index.ts';
+import { boundLogic, compile as compileLogic, type Program, textIn } from '../logic/index.ts';
 import { wordsOf } from './messages.ts';
 import { toOption } from './options.ts';
 import { otherFilesOf } from './other-files.ts';

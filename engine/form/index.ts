@@ -1,6 +1,6 @@
 export { accepts, isNumeric, isRecordOnly } from './accept.ts';
 export { change } from './change.ts';
-export { CONTEXT_NAMES, type CompileParts, compileForm } from './compile.ts';
+export { CONTEXT_NAMES, type CompileParts, compileForm as compile } from './compile.ts';
 export type { CallRequest, DataRequest, DataResponse } from './data-request.ts';
 export {
   dataRequestOf,
@@ -26,7 +26,7 @@ export { optionsOf, toOption, toOptions } from './options.ts';
 export { otherFilesOf } from './other-files.ts';
 export { beside, itemOf, joinPath } from './path.ts';
 export { answers, compiledField, drawnOrder, field, issuesAt, issuesOf, knownField, loadedOptions, payload } from './payload.ts';
-export { bindForm, existingAnswers, prefillValues } from './prefill.ts';
+export { bindForm as bind, existingAnswers, prefillValues } from './prefill.ts';
 export { readNumber } from './read-number.ts';
 export {
   inSection,
@@ -39,7 +39,7 @@ export {
   type ResolvedItems,
   type ResolvedPage,
   type ResolvedSection,
-  resolveForm,
+  resolveForm as resolve,
   sectionsOf,
 } from './resolve.ts';
 export { resolveRequests } from './resolve-requests.ts';

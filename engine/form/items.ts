@@ -45,7 +45,10 @@ export const current = (work: Work, position: number): readonly Item[] => fieldA
 
 /** Returns what an item reads outside of itself. */
 export const outerOf = (work: Parameters<typeof scopeOfForm>[0], items: readonly Item[], at: number, isGroup: boolean): Outer => ({
-  scope: scopeOfForm(work),
+  // Made when a rule asks for it: most items read nothing outside.
+  get scope() {
+    return scopeOfForm(work);
+  },
   number: isGroup ? at + 1 : (work.outer?.number ?? 0),
   isRepeated: (field, value) => items.slice(0, at).some(({ state }) => !isEmpty(value) && equal(valuesOf(state)[field], value)),
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { faultLine } from '../fault/index.ts';
+import { line as faultLine } from '../fault/index.ts';
 import { messageOf } from './messages.ts';
 import { formOf } from './testing.ts';
 

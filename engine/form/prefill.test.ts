@@ -47,6 +47,24 @@ describe('calls that fill a form', () => {
     ]);
   });
 
+  it('FR-13 requests a source bound to a field once that field has a value', () => {
+    const bound: Section = {
+      title: '单据',
+      sources: { claim: { call: 'claim.byNo', with: { claimNo: '=no' } } },
+      properties: {
+        no: { type: 'string', title: '单号' },
+        sum: { type: 'string', title: '金额', prefill: { source: 'claim', path: 'sum' } },
+      },
+    };
+    const empty = open(
+      formOf({}, { sections: [{ title: '单据', $ref: '../fields/claim.json' }] }, { '../fields/claim.json': bound }),
+      CONTEXT,
+    );
+    expect(recordRequests(empty)).toEqual([]);
+    const filled = change(empty, { type: 'set', field: 'no', value: 'C7' });
+    expect(recordRequests(filled)).toMatchObject([{ source: 'claim', call: 'claim.byNo', params: { claimNo: 'C7' } }]);
+  });
+
   it('FR-13 reads the response by path: numbers become text; a missing path or another shape yields nothing', () => {
     expect(prefillValues(form, 'patient', { holder: { name: '王秀兰', age: 63 }, photos: ['/a.jpg'] })).toEqual({
       name: '王秀兰',

@@ -11,7 +11,7 @@ import type {
   SectionPart,
   Submit,
 } from '../documents/types.gen.ts';
-import { type FaultCode, type FaultParams, makeFault } from '../fault/index.ts';
+import { type FaultCode, type FaultParams, make as makeFault } from '../fault/index.ts';
 import { otherFilesOf } from './other-files.ts';
 import type { DocumentFault } from './types.ts';
 

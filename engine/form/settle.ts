@@ -1,5 +1,5 @@
 import { isValues, type Json, type Values } from '../documents/json.ts';
-import { type Fault, makeFault } from '../fault/index.ts';
+import { type Fault, make as makeFault } from '../fault/index.ts';
 import { bindValue, isEmpty, run } from '../logic/index.ts';
 import { blankField, staticOptions } from './blank.ts';
 import { decide } from './decide.ts';

@@ -1,7 +1,7 @@
 import { isValues, type Json, type Values } from '../documents/json.ts';
 import { isForbidden, refusal } from '../documents/path.ts';
 import type { Bindings } from '../documents/types.gen.ts';
-import { type Fault, makeFault } from '../fault/index.ts';
+import { type Fault, make as makeFault } from '../fault/index.ts';
 import { evaluate } from './evaluate.ts';
 import type { Outcome, Scope } from './types.ts';
 

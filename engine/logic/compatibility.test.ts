@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
 import type { Json, Values } from '../documents/json.ts';
 import { isValues } from '../documents/json.ts';
-import { compileLogic, evaluate, scopeOf } from './index.ts';
+import { compile as compileLogic, evaluate, scopeOf } from './index.ts';
 
 /** One rule of public JSON Logic, its public result, and the name of the difference if the result differs here. */
 interface Case {

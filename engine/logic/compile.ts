@@ -1,6 +1,6 @@
 import type { Json } from '../documents/json.ts';
 import { firstOf } from '../documents/path.ts';
-import { type FaultCode, type FaultParams, makeFault } from '../fault/index.ts';
+import { type FaultCode, type FaultParams, make as makeFault } from '../fault/index.ts';
 import { ANY, CONTROL, OPERATORS, SCOPED } from './operators.ts';
 import type { LogicFault, Program } from './types.ts';
 

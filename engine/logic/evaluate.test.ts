@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Json } from '../documents/json.ts';
 import { sayFault } from '../fault/say.ts';
 import { said } from '../fault/testing.ts';
-import { bind, compileLogic, evaluate, scopeOf } from './index.ts';
+import { bind, compile as compileLogic, evaluate, scopeOf } from './index.ts';
 
 const scope = scopeOf(
   { name: '王秀兰', count: 5, text: '18', none: null, list: [{ n: 1 }, { n: 2 }], deep: { a: { b: 1 } } },

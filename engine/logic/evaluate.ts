@@ -1,7 +1,7 @@
 import jsonLogic from 'json-logic-js';
 import type { Json } from '../documents/json.ts';
 import { isForbidden } from '../documents/path.ts';
-import { makeFault } from '../fault/index.ts';
+import { make as makeFault } from '../fault/index.ts';
 import { isBlank } from './blank.ts';
 import { compileLogic } from './compile.ts';
 import { OPERATORS } from './operators.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Json } from '../documents/json.ts';
 import { sayFault } from '../fault/say.ts';
 import { said } from '../fault/testing.ts';
-import { compileLogic, evaluate, OPERATOR_NAMES, scopeOf } from './index.ts';
+import { compile as compileLogic, evaluate, OPERATOR_NAMES, scopeOf } from './index.ts';
 
 const TODAY = '2026-11-20';
 const LONG = '重'.repeat(400_000);

@@ -15,7 +15,7 @@ export { BLANK, isBlank } from './blank.ts';
 export { addWorkingDays, holidaysKnown, isWorkingDay } from './calendar.ts';
 export { chinaClock, chinaDate, chinaTime, dayOf } from './china.ts';
 export { equal, isEmpty, order, truthy } from './compare.ts';
-export { compileLogic, isOperation } from './compile.ts';
+export { compileLogic as compile, isOperation } from './compile.ts';
 export { addTo, datePart, isDate, isDateTime } from './dates.ts';
 export { add, divide, isMultipleOf, multiply, roundTo } from './decimal.ts';
 export { evaluate, run } from './evaluate.ts';

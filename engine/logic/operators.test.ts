@@ -3,7 +3,7 @@ import jsonLogic from 'json-logic-js';
 import { describe, expect, it } from 'vitest';
 import type { Json, Values } from '../documents/json.ts';
 import { said } from '../fault/testing.ts';
-import { compileLogic, evaluate, OPERATOR_NAMES, type Scope } from './index.ts';
+import { compile as compileLogic, evaluate, OPERATOR_NAMES, type Scope } from './index.ts';
 
 it('docs/logic.md names exactly the existing operators', async () => {
   const page = await readFile(new URL('../../docs/logic.md', import.meta.url), 'utf8');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../documents/json.ts';
-import { compileLogic, evaluate, type Scope } from './index.ts';
+import { compile as compileLogic, evaluate, type Scope } from './index.ts';
 import { optionCodes } from './operators.ts';
 
 describe('CH-15 S-05 a list of codes or of positions', () => {

@@ -1,5 +1,5 @@
 import type { Json } from '../documents/json.ts';
-import { type Fault, type FaultCode, type FaultParams, makeFault } from '../fault/index.ts';
+import { type Fault, type FaultCode, type FaultParams, make as makeFault } from '../fault/index.ts';
 
 /** The current time, passed in from outside: the engine has no clock. */
 export interface Clock {

@@ -1,6 +1,6 @@
 import type { Json, Values } from '../documents/json.ts';
 import { isForbidden, refusal } from '../documents/path.ts';
-import { type Fault, makeFault } from '../fault/index.ts';
+import { type Fault, make as makeFault } from '../fault/index.ts';
 import { bindValue, boundLogic, chosenKey, evaluate, literalOf, type Outcome, type Scope, textMarker } from '../logic/index.ts';
 import type { LookUpText } from './types.ts';
 

@@ -1,6 +1,6 @@
 import type { Json, Values } from '../documents/json.ts';
 import type { Block, Page } from '../documents/types.gen.ts';
-import { makeFault } from '../fault/index.ts';
+import { make as makeFault } from '../fault/index.ts';
 import { textKey } from '../logic/index.ts';
 import { faultIn } from './faults.ts';
 import { indexPage, type PageIndex } from './page-index.ts';

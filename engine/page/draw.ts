@@ -1,5 +1,5 @@
 import type { Values } from '../documents/json.ts';
-import { faultLine } from '../fault/index.ts';
+import { line as faultLine } from '../fault/index.ts';
 import { type BlockView, resolveBlock } from './block-view.ts';
 import { isPlaced, slotsAt, slotsNow, titleOf } from './layout.ts';
 import { itemSlot, type Slot, slotsIn } from './slot.ts';

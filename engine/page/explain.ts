@@ -1,6 +1,6 @@
 import type { Json } from '../documents/json.ts';
 import type { Fault } from '../fault/index.ts';
-import { compileLogic, type Edit, editsOf, evaluate, type Reason, reasonsOf, type VariableInfo } from '../logic/index.ts';
+import { compile as compileLogic, type Edit, editsOf, evaluate, type Reason, reasonsOf, type VariableInfo } from '../logic/index.ts';
 import { bindCondition } from './bind.ts';
 import { resolveBlock } from './block-view.ts';
 import { isPlaced } from './layout.ts';

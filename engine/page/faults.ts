@@ -1,8 +1,8 @@
 import type { Json } from '../documents/json.ts';
 import { isForbidden, refusal } from '../documents/path.ts';
 import type { Page } from '../documents/types.gen.ts';
-import { type Fault, makeFault } from '../fault/index.ts';
-import { compileLogic } from '../logic/index.ts';
+import { type Fault, make as makeFault } from '../fault/index.ts';
+import { compile as compileLogic } from '../logic/index.ts';
 import { nameProblem } from './names.ts';
 import { type Owner, pageSites } from './sites.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { faultLine } from '../fault/index.ts';
+import { line as faultLine } from '../fault/index.ts';
 import { keepOperation, retainedSince } from './keep.ts';
 
 const keep = { in: 'cart', change: 'adopt', with: { stores: '=result.list', memberId: '=user.userId' }, since: '=kept.cart.revision' };

@@ -1,6 +1,6 @@
 import { isForbidden, refusal } from '../documents/path.ts';
 import type { Page } from '../documents/types.gen.ts';
-import { type Fault, makeFault } from '../fault/index.ts';
+import { type Fault, make as makeFault } from '../fault/index.ts';
 import type { PageSite } from './sites.ts';
 import { stepGifts } from './steps.ts';
 

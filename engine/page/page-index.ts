@@ -1,7 +1,7 @@
 import { flowsIn } from '../actions/index.ts';
 import type { Json } from '../documents/json.ts';
 import type { Action, Block, Page } from '../documents/types.gen.ts';
-import { type Fault, makeFault } from '../fault/index.ts';
+import { type Fault, make as makeFault } from '../fault/index.ts';
 import { type FaultOf, findFaults, type PartFaults } from './faults.ts';
 import { namesUnder, partsOf, readsOf } from './reads.ts';
 import type { CompiledPage } from './types.ts';

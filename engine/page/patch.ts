@@ -1,5 +1,5 @@
 import type { Block, Page } from '../documents/types.gen.ts';
-import { makeFault } from '../fault/index.ts';
+import { make as makeFault } from '../fault/index.ts';
 import type { PageFault } from './types.ts';
 
 /** The changes of a channel to a page, by block id. */

@@ -1,5 +1,5 @@
 import type { Json } from '../documents/json.ts';
-import { boundLogic, compileLogic, textKeysIn, textMarker } from '../logic/index.ts';
+import { boundLogic, compile as compileLogic, textKeysIn, textMarker } from '../logic/index.ts';
 
 /** The rules and text keys of a bound value. */
 export interface Parts {

@@ -1,5 +1,5 @@
 import type { Block, Page, SharedBlock } from '../documents/types.gen.ts';
-import { type Fault, makeFault } from '../fault/index.ts';
+import { type Fault, make as makeFault } from '../fault/index.ts';
 import { includeSharedBlocks } from './shared-blocks.ts';
 import type { Sampled } from './types.ts';
 

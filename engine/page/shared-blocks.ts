@@ -1,6 +1,6 @@
 import { isValues, type Json, type Values } from '../documents/json.ts';
 import type { Page, PageSample, SharedBlock } from '../documents/types.gen.ts';
-import { makeFault } from '../fault/index.ts';
+import { make as makeFault } from '../fault/index.ts';
 import type { BlockConflict, WrittenPart } from './resolve.ts';
 import { structuralShare } from './structural-share.ts';
 import type { Sampled } from './types.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Page } from '../documents/types.gen.ts';
 import { said } from '../fault/testing.ts';
-import { compilePage, resolvePage, stepGifts } from './index.ts';
+import { compile as compilePage, resolve as resolvePage, stepGifts } from './index.ts';
 import { arrange } from './layout.ts';
 
 const written = {

@@ -1,4 +1,4 @@
-import { resolveChannel } from '../../engine/channel/index.ts';
+import { resolve as resolveChannel } from '../../engine/channel/index.ts';
 import { isValues, type Json } from '../../engine/documents/json.ts';
 import type { Dictionary } from '../../engine/documents/types.gen.ts';
 import { keysOfChannels } from '../explain/explain-channel.ts';

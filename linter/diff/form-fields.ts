@@ -1,4 +1,4 @@
-import { inSection, type ResolvedField, resolveForm } from '../../engine/form/index.ts';
+import { inSection, type ResolvedField, resolve as resolveForm } from '../../engine/form/index.ts';
 import type { Project } from '../project/project.ts';
 
 export type Fields = ReadonlyMap<string, ResolvedField>;

@@ -1,4 +1,4 @@
-import { type Environment, resolveChannel, writtenAt } from '../../engine/channel/index.ts';
+import { type Environment, resolve as resolveChannel, writtenAt } from '../../engine/channel/index.ts';
 import { isValues } from '../../engine/documents/json.ts';
 import type { Channel } from '../../engine/documents/types.gen.ts';
 import { sayFault } from '../../engine/fault/say.ts';

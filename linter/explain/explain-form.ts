@@ -1,6 +1,6 @@
 import type { Json } from '../../engine/documents/json.ts';
 import type { ValueRule } from '../../engine/documents/types.gen.ts';
-import { resolveForm } from '../../engine/form/index.ts';
+import { resolve as resolveForm } from '../../engine/form/index.ts';
 import { closedDictionary, sourceOf } from '../project/choices.ts';
 import { effectiveValue, type FieldView, type FormView } from '../project/form-view.ts';
 import type { Project } from '../project/project.ts';

@@ -2,12 +2,12 @@ import type { Values } from '../../engine/documents/json.ts';
 import type { Dictionary } from '../../engine/documents/types.gen.ts';
 import {
   change,
-  compileForm,
+  compile as compileForm,
   explain,
   type FormContext,
   field,
   open,
-  resolveForm,
+  resolve as resolveForm,
   sampleItems,
   toOptions,
   type Validators,

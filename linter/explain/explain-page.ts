@@ -1,4 +1,4 @@
-import { type Environment, resolveChannel } from '../../engine/channel/index.ts';
+import { type Environment, resolve as resolveChannel } from '../../engine/channel/index.ts';
 import type { Json, Values } from '../../engine/documents/json.ts';
 import type { Block, DocumentRoute, Page, PageSample } from '../../engine/documents/types.gen.ts';
 import { sayFault } from '../../engine/fault/say.ts';
@@ -8,7 +8,7 @@ import {
   type BlockExplanation,
   beginningOf,
   type Cause,
-  compilePage,
+  compile as compilePage,
   explain,
   open,
   type PagePatch,

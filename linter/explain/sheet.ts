@@ -1,6 +1,6 @@
 import type { Json } from '../../engine/documents/json.ts';
 import type { Field } from '../../engine/documents/types.gen.ts';
-import { otherFilesOf, type ResolvedField, resolveForm } from '../../engine/form/index.ts';
+import { otherFilesOf, type ResolvedField, resolve as resolveForm } from '../../engine/form/index.ts';
 import { textKey } from '../../engine/logic/index.ts';
 import type { FormView } from '../project/form-view.ts';
 import type { Project } from '../project/project.ts';

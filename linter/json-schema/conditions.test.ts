@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createValidators } from '../../engine/build.ts';
 import type { Json, Values } from '../../engine/documents/json.ts';
-import { change, compileForm, field, open, resolveForm } from '../../engine/form/index.ts';
+import { change, compile as compileForm, field, open, resolve as resolveForm } from '../../engine/form/index.ts';
 import { branches, convert, fieldsOf, object, reportedLosses, wrongWith } from './testing.ts';
 import type { Converted } from './types.ts';
 

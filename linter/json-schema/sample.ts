@@ -1,6 +1,14 @@
 import type { Json, Values } from '../../engine/documents/json.ts';
 import type { Dictionary, Field, Form } from '../../engine/documents/types.gen.ts';
-import { change, compileForm, field as fieldIn, interpretValidators, open, resolveForm, sectionsOf } from '../../engine/form/index.ts';
+import {
+  change,
+  compile as compileForm,
+  field as fieldIn,
+  interpretValidators,
+  open,
+  resolve as resolveForm,
+  sectionsOf,
+} from '../../engine/form/index.ts';
 import { atEnd, onStep } from '../logic/steps.ts';
 import { filesFor, textsFor } from '../prover/persona.ts';
 import { accepts, heldBy } from './initial.ts';

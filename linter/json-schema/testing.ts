@@ -1,6 +1,6 @@
 import { createValidators } from '../../engine/build.ts';
 import type { Json, Values } from '../../engine/documents/json.ts';
-import { change, compileForm, issuesOf, open, resolveForm } from '../../engine/form/index.ts';
+import { change, compile as compileForm, issuesOf, open, resolve as resolveForm } from '../../engine/form/index.ts';
 import { overProject } from '../fixture.ts';
 import { checkDocuments } from '../index.ts';
 import { fromJsonSchema } from './from-json-schema.ts';

@@ -1,5 +1,5 @@
 import type { Section } from '../../engine/documents/types.gen.ts';
-import { compileForm, type DocumentFault, resolveForm, type Validators } from '../../engine/form/index.ts';
+import { compile as compileForm, type DocumentFault, resolve as resolveForm, type Validators } from '../../engine/form/index.ts';
 import type { FormView } from './form-view.ts';
 import type { Project } from './project.ts';
 

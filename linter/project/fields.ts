@@ -1,5 +1,5 @@
 import type { Field } from '../../engine/documents/types.gen.ts';
-import { inSection, mergeField, resolveForm } from '../../engine/form/index.ts';
+import { inSection, mergeField, resolve as resolveForm } from '../../engine/form/index.ts';
 import type { Finding, Place } from '../source/types.ts';
 import { effectiveValue, type FieldView, type FormView } from './form-view.ts';
 import type { Project } from './project.ts';

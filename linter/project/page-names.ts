@@ -1,6 +1,6 @@
 import type { Page } from '../../engine/documents/types.gen.ts';
 import { sayFault } from '../../engine/fault/say.ts';
-import { nameProblem, type PageSite, pageSites } from '../../engine/page/index.ts';
+import { nameProblem, type PageSite, sites as pageSites } from '../../engine/page/index.ts';
 import { suggestion } from '../source/suggest.ts';
 import type { Finding, SourceDocument } from '../source/types.ts';
 import { channelPathProblem } from './channel-path.ts';

@@ -2,7 +2,7 @@ import type { Json } from '../../engine/documents/json.ts';
 import { type Aspect, type CompiledField, type FormState, field as fieldOf, loadedOptions } from '../../engine/form/index.ts';
 import { attributesOf } from '../../engine/form/options.ts';
 import { scopeOfForm } from '../../engine/form/work.ts';
-import { compileLogic, isOperation, type Program, partsOf, run, truthy } from '../../engine/logic/index.ts';
+import { compile as compileLogic, isOperation, type Program, partsOf, run, truthy } from '../../engine/logic/index.ts';
 
 /** A condition that must hold in one state and not hold in another. */
 export interface Condition {

@@ -4,7 +4,7 @@ import {
   type CompiledField,
   type CompiledForm,
   change,
-  compileForm,
+  compile as compileForm,
   drawnOrder,
   type FormState,
   knownField,

@@ -1,8 +1,8 @@
 import { createValidators } from '../../engine/build.ts';
-import { type ResolvedChannel, resolveChannel } from '../../engine/channel/index.ts';
+import { type ResolvedChannel, resolve as resolveChannel } from '../../engine/channel/index.ts';
 import type { Values } from '../../engine/documents/json.ts';
 import type { Dictionary, Section } from '../../engine/documents/types.gen.ts';
-import { resolveForm } from '../../engine/form/index.ts';
+import { resolve as resolveForm } from '../../engine/form/index.ts';
 import { engineFaults } from '../project/engine-faults.ts';
 import type { FormView } from '../project/form-view.ts';
 import type { Project } from '../project/project.ts';

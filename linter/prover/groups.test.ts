@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { compileForm } from '../../engine/form/index.ts';
+import { compile as compileForm } from '../../engine/form/index.ts';
 import { groupsOf } from './groups.ts';
 import { subjectOf } from './testing.ts';
 

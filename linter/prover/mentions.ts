@@ -1,5 +1,5 @@
 import type { Json } from '../../engine/documents/json.ts';
-import { compileLogic, isOperation, partsOf } from '../../engine/logic/index.ts';
+import { compile as compileLogic, isOperation, partsOf } from '../../engine/logic/index.ts';
 
 /** The facts that rules read from answers; the classes of answers are built from them. */
 export interface Mentions {

@@ -1,6 +1,6 @@
 import type { Json } from '../../engine/documents/json.ts';
 import { sayFault } from '../../engine/fault/say.ts';
-import { compileForm, type FormContext } from '../../engine/form/index.ts';
+import { compile as compileForm, type FormContext } from '../../engine/form/index.ts';
 import { classesOf, daysOf } from './classes.ts';
 import { type Condition, conditionsOf } from './conditions.ts';
 import { explore } from './explore.ts';

@@ -3,7 +3,7 @@ import type { Sample } from '../../engine/documents/types.gen.ts';
 import {
   type CompiledForm,
   change,
-  compileForm,
+  compile as compileForm,
   type FormState,
   issuesOf,
   open,

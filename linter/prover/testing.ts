@@ -1,6 +1,6 @@
 import { createValidators } from '../../engine/build.ts';
 import type { Dictionary, Form, Section } from '../../engine/documents/types.gen.ts';
-import { resolveForm } from '../../engine/form/index.ts';
+import { resolve as resolveForm } from '../../engine/form/index.ts';
 import type { Subject } from './types.ts';
 
 const RELATIONSHIP: Dictionary = {

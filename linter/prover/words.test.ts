@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compileForm, open } from '../../engine/form/index.ts';
+import { compile as compileForm, open } from '../../engine/form/index.ts';
 import { subjectOf } from './testing.ts';
 import { answerText, titleOf } from './words.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { branchesOf, flowsIn } from '../../engine/actions/index.ts';
 import type { Json } from '../../engine/documents/json.ts';
 import type { Action, Flow } from '../../engine/documents/types.gen.ts';
-import { compilePage } from '../../engine/page/index.ts';
+import { compile as compilePage } from '../../engine/page/index.ts';
 import { checkDocuments } from '../check.ts';
 import { overProject } from '../fixture.ts';
 

@@ -1,6 +1,6 @@
 import type { Page, PageSamples, SharedBlock } from '../../engine/documents/types.gen.ts';
 import { sayFault } from '../../engine/fault/say.ts';
-import { type BrokenReference, resolvePage, type Sampled } from '../../engine/page/index.ts';
+import { type BrokenReference, resolve as resolvePage, type Sampled } from '../../engine/page/index.ts';
 import { suggestion } from './suggest.ts';
 import type { Finding, Path, SourceDocument } from './types.ts';
 

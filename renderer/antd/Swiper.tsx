@@ -3,6 +3,9 @@ import { type ReactNode, type Ref, useEffect, useRef } from 'react';
 import './motion.ts';
 import './Swiper.css';
 
+/** Moves a swiper to another slide. */
+export type { SwiperRef };
+
 /** Props of a row of slides. */
 export interface SwiperProps {
   /** The slides in their order, each with a key. */

@@ -247,3 +247,15 @@ test('HM-34 the phone number of the contact sheet is a link that calls it', asyn
     ['400-800-1234', 'tel:4008001234'],
   ]);
 });
+
+describe('words below or beside a title are drawn when the document has them', () => {
+  test.each<[string, Values, string]>([
+    ['Cell', { title: '保单', text: '保障中', note: '去查看' }, '保单保障中去查看'],
+    ['Coupon', { name: '满减券', cash: '8.00', rule: '满50元可用' }, '¥8满减券满50元可用'],
+    ['Timeline', { label: '进度', items: [{ title: '已受理', text: '请保持电话畅通', time: '09:30' }] }, '已受理请保持电话畅通09:30'],
+    ['Timeline', { label: '进度', items: [{ title: '', text: '已提交', time: '' }] }, '已提交'],
+  ])('%s %o reads %s', async (block, props, words) => {
+    await draw(block, props);
+    expect(main()?.textContent).toBe(words);
+  });
+});

@@ -2,7 +2,7 @@ import { toFieldPathId } from '@rjsf/utils';
 import { useAtomValue } from 'jotai';
 import { memo, useMemo, useSyncExternalStore } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { compiledField, faultLine, isEmpty, type Json } from '../../engine/index.ts';
+import { faults, forms, type Json, logic } from '../../engine/index.ts';
 import { useLoadState } from '../widgets/use-load-state.ts';
 import { afterPress } from './afterPress.ts';
 import { partsOf } from './atoms.ts';
@@ -40,14 +40,14 @@ export const FieldSlot = memo(({ name, inner = false, isAwaited = false }: Field
     }),
     [form, registry, name],
   );
-  const compiled = compiledField(form.getState(), name);
+  const compiled = forms.compiledField(form.getState(), name);
   if (!view?.state.visible || !compiled) return null;
   const { error } = view;
   // Drawn locked as it will be with the record: nothing below moves then, and the member cannot type an answer that gets locked.
-  const state = isAwaited && isEmpty(view.state.value) ? { ...view.state, readonly: true } : view.state;
+  const state = isAwaited && logic.isEmpty(view.state.value) ? { ...view.state, readonly: true } : view.state;
   const { widget = '' } = compiled.definition;
   const entry = Object.hasOwn(widgets, widget) ? widgets[widget] : undefined;
-  if (state.fault !== undefined) return <FaultRow name={name} title={state.title} detail={faultLine(state.fault)} />;
+  if (state.fault !== undefined) return <FaultRow name={name} title={state.title} detail={faults.line(state.fault)} />;
   if (!entry) return <FaultRow name={name} title={state.title} detail={form.say('unknownWidget', { widget })} />;
   const { SchemaField } = registry.fields;
   if (!SchemaField) throw new Error('The registry has no SchemaField');
@@ -93,6 +93,6 @@ const HeldSlot = ({ name, inner }: Pick<FieldSlotProps, 'name' | 'inner'>) => {
 
 /** The component that draws a field; a field that a record may fill also reads the record's state. */
 export const slotOf = (form: FormStore, name: string): typeof HeldSlot | typeof FieldSlot => {
-  const compiled = compiledField(form.getState(), name);
+  const compiled = forms.compiledField(form.getState(), name);
   return compiled?.definition.readonly === 'prefilled' ? HeldSlot : FieldSlot;
 };

@@ -198,13 +198,17 @@ describe('FormView', () => {
     const sections = manyFields(300);
     const later = formOf(sections, ['f294']);
     const frames = vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
-    const screen = await render(<FormView store={createFormStore(later, context, fakeHost())} onSubmit={vi.fn()} />);
+    const footer = <button type="submit">提交</button>;
+    const screen = await render(<FormView store={createFormStore(later, context, fakeHost())} onSubmit={vi.fn()} footer={footer} />);
     const rows = () => screen.container.querySelectorAll('[data-field]').length;
     expect(rows()).toBeLessThan(40);
+    // A footer right below the first sections would move down as the others arrive.
+    await expect.element(screen.getByRole('button', { name: '提交' })).not.toBeInTheDocument();
     frames.mockRestore();
     (screen.container.querySelector('form') as HTMLFormElement).requestSubmit();
     await expect.element(screen.getByRole('textbox', { name: '字段294', exact: true })).toHaveFocus();
     expect(rows()).toBe(300);
+    await expect.element(screen.getByRole('button', { name: '提交' })).toBeVisible();
   });
 
   test('RT-33 draws the whole form on back navigation', async () => {

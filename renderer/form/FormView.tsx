@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { type FormEvent, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { fieldOf, messageOf, type Values } from '../../engine/index.ts';
+import { forms, type Values } from '../../engine/index.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { Toast } from '../parts/Toast.ts';
 import { useFirstPainted } from '../parts/use-first-painted.ts';
@@ -32,7 +32,7 @@ const sectionsInView = ({ getState }: FormStore): number => {
   const state = getState();
   let rows = 0;
   const last = state.layout.findIndex((names) => {
-    rows += names.filter((name) => fieldOf(state, name)?.visible).length;
+    rows += names.filter((name) => forms.field(state, name)?.visible).length;
     return rows >= ROWS_IN_VIEW;
   });
   return last < 0 ? state.layout.length : last + 1;
@@ -66,7 +66,7 @@ export const FormView = ({ store, onSubmit, id = 'service-form', footer }: FormV
       const led = lead(rowOf(store.getState(), issue.field));
       // The missing value may still be loading.
       if (waiting.busy > 0 && waiting.field === issue.field) Toast.show(store.say('filePending'));
-      else if (!led) Toast.show(messageOf(form, issue));
+      else if (!led) Toast.show(forms.messageOf(form, issue));
     } else if (waiting.busy > 0 || waiting.failed > 0) {
       lead(waiting.field);
       Toast.show(store.say(waiting.busy > 0 ? 'filePending' : 'fileLost'));

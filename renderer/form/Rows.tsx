@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { compiledField, type FormState, fieldOf, itemsAt } from '../../engine/index.ts';
+import { type FormState, forms } from '../../engine/index.ts';
 import { Skeleton } from '../parts/Skeleton.tsx';
 import { slotOf } from './FieldSlot.tsx';
 import { useFormParts } from './parts.ts';
@@ -9,15 +9,17 @@ const GroupField = lazy(() => import('./groups/GroupField.tsx').then(({ GroupFie
 
 /** Returns the paths of the rows inside an object. */
 const rowsInside = (state: FormState, path: string): readonly string[] => {
-  const shown = fieldOf(state, path);
-  return shown === undefined ? [] : itemsAt(shown, path).flatMap((item) => item.state.layout.flat().map((name) => `${item.path}/${name}`));
+  const shown = forms.field(state, path);
+  return shown === undefined
+    ? []
+    : forms.itemsAt(shown, path).flatMap((item) => item.state.layout.flat().map((name) => `${item.path}/${name}`));
 };
 
 /** The rows of fields, in order: a group with its items, an object as the rows of its fields. */
 export const Rows = ({ paths }: { paths: readonly string[] }) => {
   const { form } = useFormParts();
   return paths.map((path) => {
-    const items = compiledField(form.getState(), path)?.items;
+    const items = forms.compiledField(form.getState(), path)?.items;
     if (items?.isGroup)
       return (
         <Suspense key={path} fallback={<Skeleton rows={2} />}>

@@ -1,5 +1,5 @@
 import type { FieldTemplateProps } from '@rjsf/utils';
-import { drawsAt } from '../../engine/index.ts';
+import { forms } from '../../engine/index.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { slotOf } from './FieldSlot.tsx';
 import { Row } from './Row.tsx';
@@ -10,7 +10,7 @@ export const SlotTemplate = ({ id, children }: Pick<FieldTemplateProps, 'id' | '
   const slot = useSlot();
   const { form, compiled, entry, state, inner, parts, error } = slot;
   const { template, description } = compiled.definition;
-  const drawn = drawsAt(form.getState(), state.name).filter((name) => !parts.includes(name));
+  const drawn = forms.drawsAt(form.getState(), state.name).filter((name) => !parts.includes(name));
   const asText = state.readonly && entry.readonly === 'text';
   return (
     <Row

@@ -1,15 +1,5 @@
 import { atom, type createStore, type PrimitiveAtom } from 'jotai';
-import {
-  beside,
-  changedFields,
-  compiledField,
-  drawsAt,
-  type FieldState,
-  type FormState,
-  fieldOf,
-  messageOf,
-  pathOf,
-} from '../../engine/index.ts';
+import { type FieldState, type FormState, forms } from '../../engine/index.ts';
 
 /** A message of the server about the value of a field: a name, or the JSON Pointer of a field inside an item. */
 export interface Refusal {
@@ -39,8 +29,8 @@ const NONE: readonly string[] = [];
 
 /** Fields that this field's row writes and that have no row of their own. */
 export const partsOf = (state: FormState, path: string): readonly string[] => {
-  const draws = drawsAt(state, path);
-  return draws.length === 0 ? NONE : draws.filter((name) => compiledField(state, name)?.definition.part !== undefined);
+  const draws = forms.drawsAt(state, path);
+  return draws.length === 0 ? NONE : draws.filter((name) => forms.compiledField(state, name)?.definition.part !== undefined);
 };
 
 /** The state of a field with its path as its name, by which its row and control reach it. */
@@ -57,8 +47,8 @@ function withPath(state: FieldState, path: string): FieldState {
 
 /** The field whose row shows this one: a part appears in the row that writes it. */
 export const rowOf = (state: FormState, name: string): string => {
-  const compiled = compiledField(state, name);
-  return compiled?.definition.part === undefined || compiled.drawnBy === undefined ? name : beside(name, compiled.drawnBy);
+  const compiled = forms.compiledField(state, name);
+  return compiled?.definition.part === undefined || compiled.drawnBy === undefined ? name : forms.beside(name, compiled.drawnBy);
 };
 
 /** Creates the atoms of a form from its current state. */
@@ -71,12 +61,12 @@ export const createAtoms = (store: ReturnType<typeof createStore>, getState: () 
     const state = getState();
     const rows = [path, ...partsOf(state, path)];
     const issue = rows.flatMap(
-      (row) => (row === path ? own : fieldOf(state, row))?.issues.slice(0, 1).map((one) => ({ ...one, field: row })) ?? [],
+      (row) => (row === path ? own : forms.field(state, row))?.issues.slice(0, 1).map((one) => ({ ...one, field: row })) ?? [],
     )[0];
-    return issue === undefined ? refusals.get(path) : messageOf(state.form, issue);
+    return issue === undefined ? refusals.get(path) : forms.messageOf(state.form, issue);
   };
   const viewOf = (path: string): FieldView | undefined => {
-    const state = fieldOf(getState(), path);
+    const state = forms.field(getState(), path);
     return state && { state: withPath(state, path), error: errorOf(path, state) };
   };
   const viewAtom = (name: string): PrimitiveAtom<FieldView | undefined> => {
@@ -103,7 +93,7 @@ export const createAtoms = (store: ReturnType<typeof createStore>, getState: () 
     viewAtom,
     refuse: (issues) => {
       const names = issues.map(({ field: name, message }) => {
-        const row = rowOf(getState(), name.startsWith('/') ? (pathOf(getState(), name) ?? name) : name);
+        const row = rowOf(getState(), name.startsWith('/') ? (forms.pathOf(getState(), name) ?? name) : name);
         refusals.set(row, message);
         return row;
       });
@@ -112,7 +102,7 @@ export const createAtoms = (store: ReturnType<typeof createStore>, getState: () 
     apply: (before) => {
       const state = getState();
       const names = new Set<string>();
-      for (const { path, before: old, after } of changedFields(before, state)) {
+      for (const { path, before: old, after } of forms.changedFields(before, state)) {
         names.add(path).add(rowOf(state, path));
         if (after.value !== old?.value) refusals.delete(path);
       }

@@ -15,6 +15,14 @@ describe('images', () => {
     expect(await imageKind(imageFile(name, kind))).toBe(expected);
   });
 
+  test.each([
+    ['avif', undefined],
+    ['isom', undefined],
+    ['mif1', 'heic'],
+  ] as const)('VL-08 a file of the brand %s in the container of HEIC is recognised as %s', async (brand, expected) => {
+    expect(await imageKind(new Blob([new Uint8Array(4), `ftyp${brand}`]))).toBe(expected);
+  });
+
   test('VL-10 SS-94 a photo under 4 MB stays unchanged', async () => {
     const photo = imageFile('a.jpg', 'jpeg', 3.9 * MEGABYTE);
     expect(await compressImage(photo)).toBe(photo);

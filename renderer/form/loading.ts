@@ -1,17 +1,4 @@
-import {
-  type DataRequest,
-  dataRequestOf,
-  dataRequests,
-  type FormEvent,
-  type FormState,
-  itemOf,
-  type Option,
-  pendingOptions,
-  pendingRecords,
-  recordOf,
-  stepOptions,
-  stepRequest,
-} from '../../engine/index.ts';
+import { type DataRequest, type FormEvent, type FormState, forms, type Option } from '../../engine/index.ts';
 import type { Requests } from './requests.ts';
 
 /** One level of a step-by-step picker: its options, or why there are none. */
@@ -40,10 +27,10 @@ export const createLoading = (requests: Requests, getState: () => FormState, dis
   const keys = new Map<string, string | undefined>();
   const recordKey = (name: string): string | undefined => {
     const state = getState();
-    if (itemOf(name) !== undefined) return recordOf(state, name)?.key;
+    if (forms.itemOf(name) !== undefined) return forms.recordOf(state, name)?.key;
     if (state.received !== seen) keys.clear();
     seen = state.received;
-    if (!keys.has(name)) keys.set(name, recordOf(state, name)?.key);
+    if (!keys.has(name)) keys.set(name, forms.recordOf(state, name)?.key);
     return keys.get(name);
   };
   // Fields with the same request share a call, but each handles its response.
@@ -63,7 +50,7 @@ export const createLoading = (requests: Requests, getState: () => FormState, dis
   };
 
   return {
-    start: () => loadAll(dataRequests(getState())),
+    start: () => loadAll(forms.dataRequests(getState())),
     follow: (before) => {
       const state = getState();
       // Only a new response can require another record.
@@ -71,27 +58,29 @@ export const createLoading = (requests: Requests, getState: () => FormState, dis
         state.received !== before.received ||
         state.form.fields.some(({ items, index }) => items && state.fields[index] !== before.fields[index])
       ) {
-        const known = new Set(pendingRecords(before).map(({ key }) => key));
-        loadAll(pendingRecords(state).filter(({ key }) => !known.has(key)));
+        const known = new Set(forms.pendingRecords(before).map(({ key }) => key));
+        loadAll(forms.pendingRecords(state).filter(({ key }) => !known.has(key)));
       }
-      loadAll(pendingOptions(state, before));
+      loadAll(forms.pendingOptions(state, before));
     },
     abandon: () => {
       underWay = new Set();
     },
     retry: (name) => {
-      const request = dataRequestOf(getState(), name);
+      const request = forms.dataRequestOf(getState(), name);
       if (request === undefined) return;
       // A record may have arrived without a value for the field.
       if (request.kind === 'record') requests.forget(request.key);
-      loadAll([request, ...dataRequests(getState()).filter(({ key }) => key === request.key)]);
+      loadAll([request, ...forms.dataRequests(getState()).filter(({ key }) => key === request.key)]);
     },
     recordKey,
     step: async (name, step, path) => {
-      const request = stepRequest(getState(), name, step, path);
+      const request = forms.stepRequest(getState(), name, step, path);
       const answer = request && (await requests.ask(request));
       if (request === undefined || answer === undefined) return undefined;
-      return answer.ok ? { ok: true, options: stepOptions(getState(), request, answer.result) } : { ok: false, message: answer.message };
+      return answer.ok
+        ? { ok: true, options: forms.stepOptions(getState(), request, answer.result) }
+        : { ok: false, message: answer.message };
     },
   };
 };

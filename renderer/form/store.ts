@@ -1,21 +1,12 @@
 import { createStore } from 'jotai';
 import {
-  answersOf,
-  beside,
   type CompiledForm,
-  changeForm,
-  compiledField,
   type FormContext,
   type FormEvent,
   type FormState,
-  fieldOf,
+  forms,
   type Issue,
-  issuesOf,
-  itemOf,
   type Json,
-  openForm,
-  payloadOf,
-  placeOf,
   type Values,
 } from '../../engine/index.ts';
 import { createAtoms, type FormAtoms } from './atoms.ts';
@@ -65,8 +56,8 @@ export interface FormStoreOptions {
 
 /** Fields that a change of this field clears, including indirect ones. */
 const clearedBy = (state: FormState, name: string, seen = new Set<string>()): ReadonlySet<string> => {
-  for (const own of compiledField(state, name)?.definition.resets ?? []) {
-    const next = beside(name, own);
+  for (const own of forms.compiledField(state, name)?.definition.resets ?? []) {
+    const next = forms.beside(name, own);
     if (seen.has(next)) continue;
     seen.add(next);
     clearedBy(state, next, seen);
@@ -76,7 +67,7 @@ const clearedBy = (state: FormState, name: string, seen = new Set<string>()): Re
 
 /** The item of a path, as a part of an event. */
 const itemOfPath = (path: string): { readonly item?: string } => {
-  const item = itemOf(path);
+  const item = forms.itemOf(path);
   return item === undefined ? {} : { item };
 };
 
@@ -88,19 +79,19 @@ export const createFormStore = (
   { restore }: FormStoreOptions = {},
 ): FormStore => {
   const store = createStore();
-  const opened = openForm(form, context);
-  let state = restore === undefined ? opened : changeForm(opened, { type: 'restore', values: restore });
+  const opened = forms.open(form, context);
+  let state = restore === undefined ? opened : forms.change(opened, { type: 'restore', values: restore });
   const getState = (): FormState => state;
   const { apply, ...atoms } = createAtoms(store, getState);
   const listeners = new Set<(next: FormState) => void>();
 
   const dispatch = (...events: readonly FormEvent[]): void => {
     const before = state;
-    state = events.reduce(changeForm, state);
+    state = events.reduce(forms.change, state);
     if (state === before) return;
     for (const event of events) {
       // The files of a removed item stay with it: it may be put back.
-      if (event.type !== 'set' || fieldOf(state, event.field)?.value === fieldOf(before, event.field)?.value) continue;
+      if (event.type !== 'set' || forms.field(state, event.field)?.value === forms.field(before, event.field)?.value) continue;
       for (const name of clearedBy(state, event.field)) uploads.clear(name);
     }
     apply(before);
@@ -110,17 +101,17 @@ export const createFormStore = (
 
   // A file may arrive after its field was hidden. It then joins the hidden value, unless hiding clears the field.
   const hiddenOf = (path: string): Json | undefined => {
-    const place = placeOf(state, path);
+    const place = forms.placeOf(state, path);
     return place?.state.hiddenValues[place.name];
   };
-  const read = (path: string): Json | undefined => (fieldOf(state, path)?.visible ? fieldOf(state, path)?.value : hiddenOf(path));
+  const read = (path: string): Json | undefined => (forms.field(state, path)?.visible ? forms.field(state, path)?.value : hiddenOf(path));
   const write = (name: string, value: Json | undefined): void => {
-    if (fieldOf(state, name)?.visible) dispatch({ type: 'set', field: name, value });
-    else if (value !== undefined && compiledField(state, name)?.definition.whenHidden !== 'clear')
-      dispatch({ type: 'restore', values: { [placeOf(state, name)?.name ?? name]: value }, ...itemOfPath(name) });
+    if (forms.field(state, name)?.visible) dispatch({ type: 'set', field: name, value });
+    else if (value !== undefined && forms.compiledField(state, name)?.definition.whenHidden !== 'clear')
+      dispatch({ type: 'restore', values: { [forms.placeOf(state, name)?.name ?? name]: value }, ...itemOfPath(name) });
   };
 
-  const groups = createGroups(store, getState, (event) => dispatch(event), answersOf);
+  const groups = createGroups(store, getState, (event) => dispatch(event), forms.answers);
   const say = sayWith(host.text);
   const requests = createRequests(host, store);
   const files = createFiles(host);
@@ -143,12 +134,12 @@ export const createFormStore = (
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    isWaiting: () => requests.isBusy() && issuesOf(changeForm(state, { type: 'validate' })).length > 0,
+    isWaiting: () => requests.isBusy() && forms.issuesOf(forms.change(state, { type: 'validate' })).length > 0,
     submit: () => {
       dispatch({ type: 'validate' });
-      return issuesOf(state);
+      return forms.issuesOf(state);
     },
-    payload: () => payloadOf(state),
+    payload: () => forms.payload(state),
     retry: loading.retry,
     recordKey: loading.recordKey,
     loadStep: loading.step,

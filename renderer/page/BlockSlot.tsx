@@ -1,17 +1,6 @@
 import { type ComponentType, memo, type ReactNode, useCallback, useEffect, useMemo } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import {
-  type Fault,
-  itemSlot,
-  type Json,
-  makeFault,
-  type PageProblem,
-  type PageState,
-  resolveBlock,
-  type Slot,
-  slotsIn,
-  type Values,
-} from '../../engine/index.ts';
+import { type Fault, faults, type Json, type PageProblem, type PageState, pages, type Slot, type Values } from '../../engine/index.ts';
 import { usePageStore } from '../blocks/page.ts';
 import { EmptyState } from '../parts/States.tsx';
 import { BlockFailure, BlockFault, BlockSkeleton } from './BlockStates.tsx';
@@ -28,7 +17,7 @@ export const BlockSlot = memo(({ slot }: { slot: Slot }) => {
   const { block } = slot;
   const { value: face, problems } = useDrawn(
     page,
-    useCallback((state: PageState) => resolveBlock(state, slot), [slot]),
+    useCallback((state: PageState) => pages.resolveBlock(state, slot), [slot]),
   );
   useEffect(() => page.tell(problems), [page, problems]);
   switch (face.kind) {
@@ -46,9 +35,9 @@ export const BlockSlot = memo(({ slot }: { slot: Slot }) => {
       return (
         <ErrorBoundary
           resetKeys={[face.props]}
-          fallbackRender={() => <BlockFault id={block.id} name={block.name} fault={makeFault('not-drawn')} />}
+          fallbackRender={() => <BlockFault id={block.id} name={block.name} fault={faults.make('not-drawn')} />}
           onError={(error) =>
-            page.tell([problemOf(slot, makeFault('not-drawn', { error: error instanceof Error ? error.message : String(error) }))])
+            page.tell([problemOf(slot, faults.make('not-drawn', { error: error instanceof Error ? error.message : String(error) }))])
           }
         >
           <Drawn slot={slot} props={face.props} />
@@ -72,7 +61,7 @@ const Drawn = ({ slot, props }: { slot: Slot; props: Values }) => {
   const emit = useCallback(async (event: string, value: Json = null) => void (await complete(event, value)), [complete]);
   const handles = useCallback((event: string) => Object.hasOwn(block.on, event), [block]);
   if (Content === undefined) return <Unknown slot={slot} />;
-  const inside = slotsIn(page.store.get(page.state), slot);
+  const inside = pages.slotsIn(page.store.get(page.state), slot);
   return (
     <Content {...props} emit={emit} complete={complete} handles={handles}>
       {inside.length === 0 ? null : <Blocks slots={inside} />}
@@ -84,7 +73,7 @@ const Drawn = ({ slot, props }: { slot: Slot; props: Values }) => {
 const Unknown = ({ slot }: { slot: Slot }) => {
   const page = usePageStore();
   const { id, name, block } = slot.block;
-  const fault = useMemo(() => makeFault('unknown-block', { name: block }), [block]);
+  const fault = useMemo(() => faults.make('unknown-block', { name: block }), [block]);
   useEffect(() => page.tell([problemOf(slot, fault)]), [page, slot, fault]);
   return <BlockFault id={id} name={name} fault={fault} />;
 };
@@ -111,7 +100,7 @@ const Many = ({ slot, items }: Omit<ItemsProps, 'empty'>) => {
   const draw = useCallback(
     (some: readonly Json[], from: number) => {
       const state = page.store.get(page.state);
-      return <Blocks slots={some.map((value, at) => itemSlot(state, slot, value, from + at))} />;
+      return <Blocks slots={some.map((value, at) => pages.itemSlot(state, slot, value, from + at))} />;
     },
     [page, slot],
   );

@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { type Fault, faultLine } from '../../engine/index.ts';
+import { type Fault, faults } from '../../engine/index.ts';
 import { usePageStore } from '../blocks/page.ts';
 import { PageFrameContext } from '../parts/frame.ts';
 import { Icon } from '../parts/Icon.tsx';
@@ -11,7 +11,7 @@ import { useOffline } from '../parts/use-offline.ts';
 export const BlockFault = ({ id, name, fault }: { id: string; name?: string | undefined; fault: Fault }) => {
   const { host } = usePageStore();
   return (
-    <div className="hy-card hy-block-fault" role="alert" data-block={id} data-fault={faultLine(fault)}>
+    <div className="hy-card hy-block-fault" role="alert" data-block={id} data-fault={faults.line(fault)}>
       <Icon name="warning" />
       <p>
         {name && <b>{host.text(name)} </b>}

@@ -1,16 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import {
-  type Documents,
-  faultLine,
-  holdsLayout,
-  type OpenStep,
-  type PageState,
-  pageRequests,
-  placedSlots,
-  slotsNow,
-  titleOf,
-} from '../../engine/index.ts';
+import { type Documents, faults, type OpenStep, type PageState, pages } from '../../engine/index.ts';
 import { PageStoreProvider } from '../blocks/page.ts';
 import { publishFooterHeight } from '../parts/footer.ts';
 import { FooterContext, type FooterSlot } from '../parts/footer-slot.ts';
@@ -47,7 +37,7 @@ const HOLD_LAYOUT_MS = 3000;
 
 /** A page drawn from its document: bar, blocks, fixed footer, floating blocks. */
 export const PageView = ({ page, name = '', isWhole = false, onBack, onTitle }: PageViewProps) => {
-  const own = useDrawn(page, titleOf).value;
+  const own = useDrawn(page, pages.titleOf).value;
   const title = own || name;
   useEffect(() => onTitle?.(own), [own, onTitle]);
   useEffect(() => {
@@ -56,7 +46,7 @@ export const PageView = ({ page, name = '', isWhole = false, onBack, onTitle }: 
   }, [page]);
   const { document } = page.page;
   // Faults of the page itself, not of a block: its title, a watcher.
-  const faults = page.page.faults.filter(({ block }) => block === '');
+  const allFaults = page.page.faults.filter(({ block }) => block === '');
   const path = useAtomValue(page.path, { store: page.store });
   const now = path.at(-1);
   const back = path.length > 1 ? undefined : document.on?.back;
@@ -89,8 +79,8 @@ export const PageView = ({ page, name = '', isWhole = false, onBack, onTitle }: 
           <WholeContext value={isWhole}>
             <Pull kind={document.pull}>
               <div className="hy-blocks hy-stack" data-page={page.page.id} data-pull={document.pull ?? 'browser'}>
-                {faults.map((fault) => (
-                  <BlockFault key={faultLine(fault)} id="" fault={fault} />
+                {allFaults.map((fault) => (
+                  <BlockFault key={faults.line(fault)} id="" fault={fault} />
                 ))}
                 <Body page={page} />
                 {path.map((step) => (
@@ -121,19 +111,19 @@ function useFoot(): [FooterSlot, boolean, (element: HTMLElement | null) => void]
   return [useMemo(() => ({ element, ask }), [element, ask]), asking > 0, setElement];
 }
 
-const navOf = (state: PageState) => slotsNow(state, 'nav');
-const footerOf = (state: PageState) => slotsNow(state, 'footer');
-const floatOf = (state: PageState) => slotsNow(state, 'float');
+const navOf = (state: PageState) => pages.slotsNow(state, 'nav');
+const footerOf = (state: PageState) => pages.slotsNow(state, 'footer');
+const floatOf = (state: PageState) => pages.slotsNow(state, 'float');
 
 /** The blocks of the body or of one step that are ready, and below them a skeleton while more are loading. */
 const Body = ({ page, step }: { page: PageStore; step?: OpenStep }) => {
   const slots = useDrawn(
     page,
-    useCallback((state: PageState) => placedSlots(state, step), [step]),
+    useCallback((state: PageState) => pages.placedSlots(state, step), [step]),
   );
   const isMore = useDrawn(
     page,
-    useCallback((state: PageState) => holdsLayout(state, step), [step]),
+    useCallback((state: PageState) => pages.holdsLayout(state, step), [step]),
   );
   const isShort = slots.length <= BLOCKS_IN_VIEW;
   const [isPainted] = useFirstPainted(step !== undefined || isShort);
@@ -174,4 +164,4 @@ const Reactions = ({ page }: { page: PageStore }) => {
   return null;
 };
 
-const actionsOf = (state: PageState) => pageRequests(state).actions;
+const actionsOf = (state: PageState) => pages.requests(state).actions;

@@ -1,17 +1,14 @@
 import { type Atom, atom, createStore } from 'jotai';
 import {
   type CompiledPage,
-  changePage,
-  faultLine,
+  faults,
   type Json,
   type OpenStep,
-  openPage,
   type PageBeginning,
   type PageEvent,
   type PageProblem,
   type PageState,
-  pageVariables,
-  problemsOf,
+  pages,
   type SourceState,
   type Values,
 } from '../../engine/index.ts';
@@ -59,7 +56,7 @@ const IDLE: SourceState = { status: 'idle' };
 export function createPageStore(page: CompiledPage, context: PageContext, host: PageHost, begin: PageBeginning = {}): PageStore {
   const store = createStore();
   const outside = () => ({ today: host.today(), user: context.user, session: context.session, kept: begin.kept ?? context.kept ?? {} });
-  const held = atom(openPage(page, { ...context, ...outside(), text: host.text }, begin));
+  const held = atom(pages.open(page, { ...context, ...outside(), text: host.text }, begin));
   const state = atom((get) => get(held));
   const now = (): PageState => store.get(held);
   const path = atom((get) => get(held).path);
@@ -73,19 +70,19 @@ export function createPageStore(page: CompiledPage, context: PageContext, host: 
       if (told.has(problem)) continue;
       told.add(problem);
       const { kind, name, fault } = problem;
-      host.report(`page.${kind}`, { page: page.id, ...(name === '' ? {} : { [kind]: name }), message: faultLine(fault) });
+      host.report(`page.${kind}`, { page: page.id, ...(name === '' ? {} : { [kind]: name }), message: faults.line(fault) });
     }
   };
   const change = (event: PageEvent): void => {
     const before = now();
-    const next = changePage(before, event);
+    const next = pages.change(before, event);
     if (next === before) return;
     store.set(held, next);
-    tell(problemsOf(next));
+    tell(pages.problemsOf(next));
   };
   const depth = (): number => Math.max(0, now().path.length - 1);
   const look = (): void => change({ type: 'outside', outside: outside() });
-  tell(problemsOf(now()));
+  tell(pages.problemsOf(now()));
 
   return {
     page,
@@ -123,7 +120,7 @@ export function createPageStore(page: CompiledPage, context: PageContext, host: 
       look();
     },
     snapshot(locals) {
-      const { value, problems } = pageVariables(now(), locals);
+      const { value, problems } = pages.variables(now(), locals);
       tell(problems);
       // Actions read the session of the moment of the tap, even if the page has not rendered it.
       const { user, session, kept } = outside();

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { compilePage, type Documents, type Json, type PagePatch, type SourceState, type Values } from '../../engine/index.ts';
+import { type Documents, type Json, type PagePatch, pages, type SourceState, type Values } from '../../engine/index.ts';
 import { findBlock, preloadBlocks } from '../blocks/registry.ts';
 import { wordsOf } from '../testing.ts';
 import type { Actions, PageContext, PageHost } from './host.ts';
@@ -59,7 +59,7 @@ export async function fakePage(blocks: readonly Documents.Block[], options: Fake
     ...given,
   };
   const sources = Object.fromEntries(Object.keys(data).map((name) => [name, { call: `test.${name}` }]));
-  const compiled = compilePage(
+  const compiled = pages.compile(
     { id: 'test', title: '', ...document, data: { ...sources, ...document.data }, blocks: [...blocks] } as Documents.Page,
     patch,
   );

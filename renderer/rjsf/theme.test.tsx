@@ -174,6 +174,21 @@ describe('the theme with the validator of RJSF', () => {
     expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ at: '2026-11-20T01:30:00.000Z' });
   });
 
+  test('an input offers the examples of its schema; one without examples refers to no list', async () => {
+    const { screen } = await open({
+      schema: {
+        type: 'object',
+        properties: {
+          at: { type: 'string', title: '时刻', format: 'time', examples: ['08:00', '09:30'] },
+          until: { type: 'string', title: '截止', format: 'time' },
+        },
+      },
+    });
+    const at = screen.getByLabelText('时刻').element() as HTMLInputElement;
+    expect([...(at.list?.options ?? [])].map(({ value }) => value)).toEqual(['08:00', '09:30']);
+    await expect.element(screen.getByLabelText('截止')).not.toHaveAttribute('list');
+  });
+
   test("adds, moves and removes nested objects in lists; shows a list's errors below it", async () => {
     const { screen, submit, onSubmit } = await open({
       schema: {

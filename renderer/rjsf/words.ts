@@ -1,5 +1,5 @@
 import type { Registry } from '@rjsf/utils';
-import { fillText } from '../../engine/index.ts';
+import { forms } from '../../engine/index.ts';
 import { type Say, sayWith } from '../form/texts.ts';
 import words from './words.json' with { type: 'json' };
 
@@ -13,7 +13,9 @@ const own: Readonly<Record<string, string>> = Object.fromEntries(
 /** Texts of a form: those of its `formContext.text` if it has one, else our own. */
 function textsOf({ formContext }: Pick<Registry, 'formContext'>): Texts {
   const text: unknown = formContext?.text;
-  return typeof text === 'function' ? (key, params) => String(text(key, params)) : (key, params = {}) => fillText(own[key] ?? key, params);
+  return typeof text === 'function'
+    ? (key, params) => String(text(key, params))
+    : (key, params = {}) => forms.fillText(own[key] ?? key, params);
 }
 
 /** Texts of the controls of a form. */

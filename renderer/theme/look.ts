@@ -1,4 +1,4 @@
-import { contrastOf, parseColour, type Rgb } from '../../engine/index.ts';
+import { channels, type Rgb } from '../../engine/index.ts';
 
 /** The channel look as custom properties; `primaryFill` fills buttons, `onPrimary` is their text colour. */
 export interface Look {
@@ -19,8 +19,8 @@ const mix = (a: Rgb, b: Rgb, share: number): Rgb => a.map((part, i) => part + ((
 
 /** WCAG contrast of two hex colours, 1 to 21; undefined when one is not a hex colour. */
 export const contrast = (a: string, b: string): number | undefined => {
-  const [x, y] = [parseColour(a), parseColour(b)];
-  return x && y ? contrastOf(x, y) : undefined;
+  const [x, y] = [channels.parseColour(a), channels.parseColour(b)];
+  return x && y ? channels.contrastOf(x, y) : undefined;
 };
 
 /**
@@ -28,13 +28,13 @@ export const contrast = (a: string, b: string): number | undefined => {
  * Undefined for a colour that is not #rgb or #rrggbb.
  */
 export const lookOf = (primary: string): Look | undefined => {
-  const base = parseColour(primary);
+  const base = channels.parseColour(primary);
   if (!base) return undefined;
   let strong = base;
-  for (let share = 0; share <= 1 && contrastOf(strong, PAGE) < AA + 0.1; share += 0.02) strong = mix(base, INK, share);
+  for (let share = 0; share <= 1 && channels.contrastOf(strong, PAGE) < AA + 0.1; share += 0.02) strong = mix(base, INK, share);
   const soft = mix(base, WHITE, 0.92);
-  const carriesWhite = contrastOf(base, WHITE) >= AA;
-  const carriesInk = contrastOf(base, INK) >= AA;
+  const carriesWhite = channels.contrastOf(base, WHITE) >= AA;
+  const carriesInk = channels.contrastOf(base, INK) >= AA;
   return {
     primary: print(base),
     primaryFill: print(carriesWhite || carriesInk ? base : strong),

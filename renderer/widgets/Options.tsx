@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isEmpty, isRecordOnly, type Option } from '../../engine/index.ts';
+import { forms, logic, type Option } from '../../engine/index.ts';
 import type { ControlProps } from './control.ts';
 import { codesOf, labelOf } from './labels.ts';
 import { useLoadState } from './use-load-state.ts';
@@ -39,8 +39,8 @@ export const FieldFailure = ({
   control: Pick<ControlProps, 'field' | 'definition' | 'form' | 'say'>;
 }) => {
   const list = useLoadState(form, field.request?.key);
-  const record = useLoadState(form, isRecordOnly(definition) ? form?.recordKey(field.name) : undefined);
-  const isMissing = record.status === 'failed' || (record.status === 'done' && isEmpty(field.value));
+  const record = useLoadState(form, forms.isRecordOnly(definition) ? form?.recordKey(field.name) : undefined);
+  const isMissing = record.status === 'failed' || (record.status === 'done' && logic.isEmpty(field.value));
   if (!isMissing && (list.status !== 'failed' || field.options !== undefined)) return null;
   return <LoadFailed say={say} onRetry={() => form?.retry(field.name)} />;
 };

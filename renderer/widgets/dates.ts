@@ -1,4 +1,4 @@
-import { dayOf } from '../../engine/index.ts';
+import { logic } from '../../engine/index.ts';
 
 /** A day as numbers; months count from 1. */
 export interface Day {
@@ -18,10 +18,10 @@ export const toDay = (text: unknown): Day | undefined => {
   return match ? { year: Number(match[1]), month: Number(match[2]), day: Number(match[3]) } : undefined;
 };
 
-const dateOf = (day: Day) => dayOf(toText(day));
+const dateOf = (day: Day) => logic.dayOf(toText(day));
 
 /** Converts a day back to numbers. */
-const numbersOf = (date: ReturnType<typeof dayOf>): Day => ({ year: date.year(), month: date.month() + 1, day: date.date() });
+const numbersOf = (date: ReturnType<typeof logic.dayOf>): Day => ({ year: date.year(), month: date.month() + 1, day: date.date() });
 
 export const daysIn = (year: number, month: number): number => dateOf({ year, month, day: 1 }).daysInMonth();
 

@@ -1,4 +1,4 @@
-import { type FieldState, type Json, type Option, optionsOf } from '../../engine/index.ts';
+import { type FieldState, forms, type Json, type Option } from '../../engine/index.ts';
 
 /** The codes of a choice, single or multiple. */
 export const codesOf = (value: Json | undefined): readonly string[] =>
@@ -8,7 +8,7 @@ export const codesOf = (value: Json | undefined): readonly string[] =>
 export const labelOf = ({ value, options }: Pick<FieldState, 'value' | 'options'>): string | undefined => {
   const codes = codesOf(value);
   if (codes.length === 0 || options === undefined) return undefined;
-  return codes.map((code) => optionsOf(options, [code])[0]?.label ?? code).join('、');
+  return codes.map((code) => forms.optionsOf(options, [code])[0]?.label ?? code).join('、');
 };
 
 /** Options whose name contains every word of the keyword. */

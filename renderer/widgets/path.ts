@@ -1,4 +1,4 @@
-import { compiledField, drawsAt, type FormEvent, itemOf, type Option } from '../../engine/index.ts';
+import { type FormEvent, forms, type Option } from '../../engine/index.ts';
 import type { ControlProps } from './control.ts';
 
 const NAMES = ['value', 'label'] as const;
@@ -17,8 +17,8 @@ type Source = Pick<ControlProps, 'field' | 'definition' | 'form'>;
 
 const partsOf = ({ field, form }: Source): readonly { name: string; part: string }[] => {
   if (!form) return [];
-  return drawsAt(form.getState(), field.name).flatMap((name) => {
-    const part = compiledField(form.getState(), name)?.definition.part;
+  return forms.drawsAt(form.getState(), field.name).flatMap((name) => {
+    const part = forms.compiledField(form.getState(), name)?.definition.part;
     return part === undefined ? [] : [{ name, part }];
   });
 };
@@ -39,7 +39,7 @@ export const choosePath = (control: ControlProps, path: readonly Option[], joine
     return;
   }
   const parts = partsOf(control).map(({ name, part }) => ({ name, value: partOf(part, path) }));
-  const item = itemOf(field.name);
+  const item = forms.itemOf(field.name);
   const set = (name: string, next: string | undefined): FormEvent => ({ type: 'set', field: name, value: next });
   form.dispatch(
     set(field.name, undefined),

@@ -78,7 +78,7 @@ describe('select', () => {
     expect(store.payload()).toEqual({ bank: '12' });
   });
 
-  test('the keyboard does everything: open, move, choose; Escape closes and keeps the answer', async () => {
+  test('the keyboard does everything: open, move by one and to both ends, choose; Escape closes and keeps the answer', async () => {
     const { store, screen } = await show({
       colour: { type: 'string', title: '颜色', widget: 'select', options: { dictionary: 'colours' } },
     });
@@ -90,7 +90,11 @@ describe('select', () => {
     await expect.element(screen.getByRole('combobox', { name: '颜色' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect.element(screen.getByRole('option', { name: '绿' })).toHaveFocus();
-    await userEvent.keyboard('{ArrowDown}{Escape}');
+    await userEvent.keyboard('{ArrowDown}{Home}{ArrowUp}');
+    await expect.element(screen.getByRole('option').first()).toHaveFocus();
+    await userEvent.keyboard('{End}{ArrowDown}{ArrowUp}');
+    await expect.element(screen.getByRole('option').nth(1)).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
     await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
     expect(store.payload()).toEqual({ colour: 'g' });
   });

@@ -1,5 +1,5 @@
 import { type ChangeEvent, type CompositionEvent, useRef } from 'react';
-import { normalizeText } from '../../engine/index.ts';
+import { forms } from '../../engine/index.ts';
 import type { ControlProps } from './control.ts';
 import { countOf, limitText } from './limit.ts';
 
@@ -31,9 +31,9 @@ export const useTyping = (
 ) => {
   const composed = useRef(shown);
   const limit = countLimit ? undefined : maxLength;
-  const measure = (text: string): number => countOf(normalizeText(normalize, text));
+  const measure = (text: string): number => countOf(forms.normalizeText(normalize, text));
   const settle = (target: Target, before: string, whole: boolean): void => {
-    const text = whole ? normalizeText(normalize, target.value) : target.value;
+    const text = whole ? forms.normalizeText(normalize, target.value) : target.value;
     const kept = limit === undefined ? text : limitText(before, text, limit, measure);
     if (kept !== target.value) correct(target, kept);
     write(kept);

@@ -1,4 +1,4 @@
-import { chinaTime, isValues, type Json, type Values } from '../../engine/index.ts';
+import { isValues, type Json, logic, type Values } from '../../engine/index.ts';
 import { insuredKeyKind } from '../insurance/insured/calls/insured.ts';
 import { directPayCodeKind } from '../insurance/policies/calls/policy-change.ts';
 import { isPhysicalCard } from '../insurance/rights/activations.ts';
@@ -58,7 +58,7 @@ export async function exportOf(user: User, server: Pick<Server, 'store' | 'clock
     kept[name] = name === 'sessions' ? records.map(({ id: _id, ...session }) => session) : records;
   }
   const photos = (await server.store.files.find({ userId: user.id })).map((file) => ({ address: fileUrl(file), mime: file.mime }));
-  return { exportedAt: chinaTime(server.clock()), user: { ...user }, ...kept, photos };
+  return { exportedAt: logic.chinaTime(server.clock()), user: { ...user }, ...kept, photos };
 }
 
 /** Returns the refusal to delete an account that has a paid order in progress; undefined otherwise. */

@@ -1,4 +1,4 @@
-import { chinaDate } from '../../engine/index.ts';
+import { logic } from '../../engine/index.ts';
 import { isOver } from '../members/sessions/session-life.ts';
 import { dropStray, lastSeen, removeDropped } from '../platform/files/photos.ts';
 import type { CollectionName, Collections, Records, Store } from '../platform/store/store.ts';
@@ -29,9 +29,9 @@ export async function purge(server: Pick<Server, 'store' | 'files' | 'steadyCloc
   // A code counts for the hourly limit until its hour is over.
   const codes = await removeAll(store, 'codes', ({ expiresAt, windowStart }) => expiresAt <= now && now - windowStart >= HOUR);
   const partials = await files.removePartial(limits.upload.time);
-  const lastDay = chinaDate(new Date(now - limits.strayDays * DAY));
+  const lastDay = logic.chinaDate(new Date(now - limits.strayDays * DAY));
   const users = new Set((await store.files.find({})).flatMap((file) => (lastSeen(file) < lastDay ? [file.userId] : [])));
-  const firstApplication = chinaDate(new Date(now - limits.applicationPhotoDays * DAY));
+  const firstApplication = logic.chinaDate(new Date(now - limits.applicationPhotoDays * DAY));
   let photos = 0;
   for (const userId of users)
     photos += await store.transaction((within) =>

@@ -1,6 +1,6 @@
 import { appendFileSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { chinaDate, chinaTime } from '../../engine/index.ts';
+import { logic } from '../../engine/index.ts';
 import type { AuditEntry } from '../platform/transactions/server.ts';
 
 const FILE = /^(\d{4}-\d{2}-\d{2})\.log$/;
@@ -19,11 +19,11 @@ export function openAudit(folder: string, nameOf: (userId: string) => string, cl
   return {
     write({ userId, call, code }) {
       const now = clock();
-      const line = `${chinaTime(now)} ${userId === '' ? '-' : nameOf(userId)} ${call} ${code}\n`;
-      appendFileSync(join(folder, `${chinaDate(now)}.log`), line, { mode: 0o600 });
+      const line = `${logic.chinaTime(now)} ${userId === '' ? '-' : nameOf(userId)} ${call} ${code}\n`;
+      appendFileSync(join(folder, `${logic.chinaDate(now)}.log`), line, { mode: 0o600 });
     },
     forget(days) {
-      const first = chinaDate(new Date(clock().getTime() - days * DAY));
+      const first = logic.chinaDate(new Date(clock().getTime() - days * DAY));
       for (const name of readdirSync(folder)) {
         const [, day] = FILE.exec(name) ?? [];
         if (day !== undefined && day < first) rmSync(join(folder, name));

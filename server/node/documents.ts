@@ -1,15 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { createValidators } from '../../engine/build.ts';
-import {
-  type CompiledForm,
-  compileForm,
-  type Documents as Formats,
-  faultLine,
-  resolveChannel,
-  resolveForm,
-  type Values,
-} from '../../engine/index.ts';
+import { type CompiledForm, channels, type Documents as Formats, faults, forms, type Values } from '../../engine/index.ts';
 import type { Documents, LogEntry, ResolvedChannel, SampleService } from '../platform/transactions/server.ts';
 import { StartFailure } from './start-failure.ts';
 
@@ -64,17 +56,18 @@ export const documentsFrom = (texts: Readonly<Record<string, string>>, log: Log)
 function makeDocuments(read: ReadFolder, log: Log): Documents {
   const dictionaries = read<Formats.Dictionary>('schemas/dictionaries');
   const sections = read<Formats.Section>('schemas/fields');
-  const forms = read<Formats.Form>('schemas/forms');
+  const allForms = read<Formats.Form>('schemas/forms');
   const texts = textsOf(read<Formats.Texts>('schemas/texts'));
   const compiled = new Map<string, CompiledForm>();
 
   const form = (code: string): CompiledForm | undefined => {
     const known = compiled.get(code);
-    const document = Object.hasOwn(forms, code) ? forms[code] : undefined;
+    const document = Object.hasOwn(allForms, code) ? allForms[code] : undefined;
     if (known || document === undefined) return known;
-    const { form: resolved, faults } = resolveForm(document, (path) => sections[basename(path, '.json')]);
-    const made = compileForm(resolved, { validators: createValidators(resolved), dictionaries, texts });
-    for (const fault of [...faults, ...made.faults]) log({ level: 'warn', event: 'form fault', form: code, message: faultLine(fault) });
+    const { form: resolved, faults: allFaults } = forms.resolve(document, (path) => sections[basename(path, '.json')]);
+    const made = forms.compile(resolved, { validators: createValidators(resolved), dictionaries, texts });
+    for (const fault of [...allFaults, ...made.faults])
+      log({ level: 'warn', event: 'form fault', form: code, message: faults.line(fault) });
     compiled.set(code, made);
     return made;
   };
@@ -85,11 +78,12 @@ function makeDocuments(read: ReadFolder, log: Log): Documents {
     dictionaries,
     samples: read<Formats.Dictionary>('schemas/samples'),
     services: Object.fromEntries(
-      Object.entries(forms).flatMap(([code, document]) => serviceOf(document).map((service) => [code, service])),
+      Object.entries(allForms).flatMap(([code, document]) => serviceOf(document).map((service) => [code, service])),
     ),
     form,
-    formOf: (call) => form(Object.keys(forms).find((code) => forms[code]?.submit.calls.includes(call)) ?? ''),
-    isHandingIn: (call) => Object.values(forms).some(({ submit }) => [...submit.calls, ...(submit.existing?.calls ?? [])].includes(call)),
+    formOf: (call) => form(Object.keys(allForms).find((code) => allForms[code]?.submit.calls.includes(call)) ?? ''),
+    isHandingIn: (call) =>
+      Object.values(allForms).some(({ submit }) => [...submit.calls, ...(submit.existing?.calls ?? [])].includes(call)),
   };
 }
 
@@ -107,8 +101,8 @@ function serviceOf({ title, samples }: Formats.Form): readonly SampleService[] {
 function resolveChannels(documents: Readonly<Record<string, Formats.Channel>>, log: Log): Readonly<Record<string, ResolvedChannel>> {
   const keys = Object.keys(documents).filter((key) => key !== BASE);
   const resolved = keys.flatMap((key): [string, ResolvedChannel][] => {
-    const { channel, faults } = resolveChannel(key, (name) => documents[name], 'development');
-    for (const fault of faults) log({ level: 'warn', event: 'channel fault', channel: key, message: faultLine(fault) });
+    const { channel, faults: allFaults } = channels.resolve(key, (name) => documents[name], 'development');
+    for (const fault of allFaults) log({ level: 'warn', event: 'channel fault', channel: key, message: faults.line(fault) });
     return channel === undefined ? [] : [[key, channel]];
   });
   return Object.fromEntries(resolved);

@@ -1,19 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  bindValue,
-  chainOf,
-  type Documents,
-  type Json,
-  matchPath,
-  type PreloadLists,
-  routeOf,
-  type ServerDrawing,
-  scopeOf,
-  truthy,
-  type Values,
-  withoutEmpty,
-} from '../../engine/index.ts';
+import { channels, type Documents, type Json, logic, type PreloadLists, pages, type ServerDrawing, type Values } from '../../engine/index.ts';
 import type { ResolvedChannel } from '../platform/transactions/server.ts';
 import { barOf, welcomeOf, written } from './first-markup.ts';
 
@@ -63,7 +50,7 @@ export function createHead({
   folder,
   base,
   routes,
-  channels,
+  channels: allChannels,
   login,
   config,
 }: HeadParts): ((path: string, query: URLSearchParams) => Head) | undefined {
@@ -82,22 +69,24 @@ export function createHead({
 
   /** Returns the documents that a channel is resolved from, by key; only the base for an unknown channel. */
   const documentsOf = (key: string): Record<string, unknown> =>
-    key === '' ? { base: documentOf('base') } : Object.fromEntries(chainOf(key, documentOf).links.map((link) => [link.key, link.document]));
+    key === ''
+      ? { base: documentOf('base') }
+      : Object.fromEntries(channels.chainOf(key, documentOf).links.map((link) => [link.key, link.document]));
 
   /** Returns the titles of a page and of its browser tab, as the app shows them after start. */
   const titlesOf = (path: string, channel: ResolvedChannel | undefined): readonly string[] => {
-    const route = routeOf(routes, path);
+    const route = pages.routeOf(routes, path);
     if (route === undefined || 'redirect' in route) return [];
     const { documentTitle } = channel ?? {};
     return [route.title, ...(documentTitle === undefined ? [] : [documentTitle])];
   };
 
   const pageOf = (path: string, query: URLSearchParams, channel: ResolvedChannel | undefined): string => {
-    const route = routeOf(routes, path);
+    const route = pages.routeOf(routes, path);
     if (route === undefined || 'redirect' in route) return '';
     if ('page' in route) return `component:${route.page}`;
-    const scope = scopeOf({ channel: { ...channel } as unknown as Values, query: Object.fromEntries(query) }, '2000-01-01');
-    const bound = bindValue(route.document as Json, scope);
+    const scope = logic.scopeOf({ channel: { ...channel } as unknown as Values, query: Object.fromEntries(query) }, '2000-01-01');
+    const bound = logic.bindValue(route.document as Json, scope);
     return bound?.ok && typeof bound.value === 'string' ? `page:${bound.value}` : '';
   };
 
@@ -129,31 +118,31 @@ export function createHead({
    */
   const asksOf = (page: string, key: string, start: Values & { readonly publications: readonly unknown[] }) => {
     const { asks } = lists;
-    const channel = channels[key];
+    const channel = allChannels[key];
     const name = page.startsWith('page:') ? page.slice('page:'.length) : '';
     if (channel === undefined || !Object.hasOwn(asks.pages, name)) return undefined;
     const headers = Object.entries(asks.headers).map(([header, value]) => [header, configured(value, start)] as const);
     if (start.publications.length > 0 || channel.inspectHeaders === true || headers.some(([, value]) => value === undefined))
       return undefined;
-    const scope = scopeOf({ channel: { ...channel, key } as unknown as Values }, '2000-01-01');
+    const scope = logic.scopeOf({ channel: { ...channel, key } as unknown as Values }, '2000-01-01');
     /** Returns a value bound to the channel; undefined when it cannot be read. Doubles a leading equals sign of a plain text. */
     const known = (value: Json): Json | undefined => {
       if (typeof value !== 'string' || !OF_CHANNEL.test(value)) return value;
-      const bound = bindValue(value, scope);
+      const bound = logic.bindValue(value, scope);
       if (!bound.ok) return undefined;
       return typeof bound.value === 'string' && bound.value.startsWith('=') ? `=${bound.value}` : bound.value;
     };
     const list = (asks.pages[name] ?? []).flatMap(({ call, needs, with: values, ...place }) => {
       const params = Object.entries(values).map(([param, value]) => [param, known(value)] as const);
       const isSure =
-        needs.every((path) => !OF_CHANNEL.test(path) || truthy(known(`=${path}`) ?? null)) &&
+        needs.every((path) => !OF_CHANNEL.test(path) || logic.truthy(known(`=${path}`) ?? null)) &&
         params.every((entry): entry is readonly [string, Json] => entry[1] !== undefined);
       if (!isSure) return [];
       return {
         ...place,
         ...channel.apiConfig?.[call],
         needs: needs.filter((path) => !OF_CHANNEL.test(path)),
-        with: withoutEmpty(Object.fromEntries(params) as Values),
+        with: logic.withoutEmpty(Object.fromEntries(params) as Values),
       };
     });
     return { base: configured('=config.apiBase', start) ?? '', headers: Object.fromEntries(headers), never: asks.never, list };
@@ -161,16 +150,16 @@ export function createHead({
 
   return (path, query) => {
     const asked = query.get('thirdChannelSide') ?? '';
-    const key = KEY.test(asked) && Object.hasOwn(channels, asked) ? asked : '';
-    const page = pageOf(path, query, channels[key]);
+    const key = KEY.test(asked) && Object.hasOwn(allChannels, asked) ? asked : '';
+    const page = pageOf(path, query, allChannels[key]);
     const form = formOf(page, query);
-    const titles = titlesOf(path, channels[key]);
-    const welcome = matchPath(login, path) === undefined ? '' : welcomeOf(channels[key], base);
+    const titles = titlesOf(path, allChannels[key]);
+    const welcome = pages.matchPath(login, path) === undefined ? '' : welcomeOf(allChannels[key], base);
     const start = config();
     const published = start.publications.map(({ version }) => version).join(',');
     return {
       key: `${key} ${page} ${form} ${published} ${titles.join(' ')}`,
-      drawn: channels[key] === undefined || page === '' || start.publications.length > 0 ? undefined : JSON.stringify(start),
+      drawn: allChannels[key] === undefined || page === '' || start.publications.length > 0 ? undefined : JSON.stringify(start),
       write: (html, drawing) => {
         const given = JSON.stringify({ config: start, channels: documentsOf(key), asks: asksOf(page, key, start) }).replaceAll(
           '<',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bindText, scopeOf } from '../../engine/index.ts';
+import { logic } from '../../engine/index.ts';
 import { testDocuments } from './test-server.ts';
 
 const calls = Object.entries(testDocuments.calls).flatMap(([family, document]) =>
@@ -248,7 +248,7 @@ describe('parameters', () => {
     'AP-09 AP-11 AP-17 %s names the platform channel in platform mode only',
     (name) => {
       const sent = (query: Record<string, string>) => {
-        const bound = bindText(call(name).with ?? {}, scopeOf({ query, user: { userId: 'U1' }, channel: {} }, '2026-11-18'));
+        const bound = logic.bind(call(name).with ?? {}, logic.scopeOf({ query, user: { userId: 'U1' }, channel: {} }, '2026-11-18'));
         return bound.ok ? bound.value['platformChannelId'] : bound;
       };
       expect(sent({ platformChannelId: 'P7' })).toBe('P7');
@@ -262,7 +262,7 @@ describe('parameters', () => {
     expect(add?.with).toEqual(query?.with);
     expect(add?.params).toEqual(query?.params);
     const channel = { channelCode: 'GXTBC', agreementConfig: { code: 'HEYE_' } };
-    const bound = bindText(query?.with ?? {}, scopeOf({ channel, user: { userId: 'U1' }, query: {} }, '2026-11-18'));
+    const bound = logic.bind(query?.with ?? {}, logic.scopeOf({ channel, user: { userId: 'U1' }, query: {} }, '2026-11-18'));
     expect(bound).toMatchObject({ ok: true, value: { authAgreementType: 'HEYE_GXTBC', userId: 'U1' } });
   });
 });

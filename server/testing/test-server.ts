@@ -1,4 +1,4 @@
-import { type Documents as Formats, type Json, type Values, validateResponse } from '../../engine/index.ts';
+import { type Documents as Formats, type Json, responses, type Values } from '../../engine/index.ts';
 import { appContextOf, createApp } from '../app.ts';
 import { loadDocuments } from '../node/documents.ts';
 import { openBusboyPart } from '../node/multipart.ts';
@@ -40,7 +40,7 @@ function held(name: string, answer: Answer, schema: Formats.AnswerShape | undefi
   const wrong =
     schema === undefined || answer.code !== 0
       ? undefined
-      : validateResponse(answer.result, schema, (reference) => SHAPES[`../../schemas/${reference.slice(3)}`]?.answer);
+      : responses.validate(answer.result, schema, (reference) => SHAPES[`../../schemas/${reference.slice(3)}`]?.answer);
   if (wrong !== undefined) throw new Error(`The answer of ${name} differs from its document at “${wrong}”`);
   return answer;
 }

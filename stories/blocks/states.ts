@@ -1,4 +1,4 @@
-import { boundLogic, type Documents, type Json, type Values } from '../../engine/index.ts';
+import { type Documents, type Json, logic, type Values } from '../../engine/index.ts';
 
 type Block = Documents.Block;
 
@@ -24,7 +24,7 @@ const overProps = (block: Block, alter: (value: Json) => Json): Block => ({
         props: Object.fromEntries(
           Object.entries(block.props as Values).map(([name, value]) => [
             name,
-            SETTINGS.has(name) || boundLogic(value) !== undefined ? value : alter(value),
+            SETTINGS.has(name) || logic.boundLogic(value) !== undefined ? value : alter(value),
           ]),
         ),
       }),

@@ -1,5 +1,5 @@
 import { type ReactElement, useState } from 'react';
-import { compileForm, type Documents, type ResolvedForm, type Validators, type Values } from '../../engine/index.ts';
+import { type Documents, forms, type ResolvedForm, type Validators, type Values } from '../../engine/index.ts';
 import { createFormStore, FormView, Page } from '../../renderer/index.ts';
 import { publishStoryState } from '../live.ts';
 import { channelValues, surroundings } from '../surroundings.ts';
@@ -20,7 +20,7 @@ export interface FormStoryProps {
 }
 
 const openStore = ({ compiled, sample, errors = false }: FormStoryProps): ReturnType<typeof createFormStore> => {
-  const form = compileForm(compiled.form, { validators: compiled.validators, dictionaries: dictionariesNow(), texts: textsNow() });
+  const form = forms.compile(compiled.form, { validators: compiled.validators, dictionaries: dictionariesNow(), texts: textsNow() });
   const host = createHost(sample, () => store.getState());
   const { channel, today } = surroundings();
   const context = {

@@ -1,4 +1,4 @@
-import { type Documents, fillText, type Json } from '../../engine/index.ts';
+import { type Documents, forms, type Json } from '../../engine/index.ts';
 import { allAsWritten } from '../live.ts';
 
 const load = <T>(files: Readonly<Record<string, T>>): Readonly<Record<string, T>> =>
@@ -34,7 +34,7 @@ export const dictionariesNow = (): Readonly<Record<string, Documents.Dictionary>
 /** Returns a text with its `{name}` placeholders filled; an unknown key shows as itself. */
 export const textOf = (key: string, params: Readonly<Record<string, string>> = {}): string => {
   const texts = textsNow();
-  return fillText(Object.hasOwn(texts, key) ? (texts[key] ?? key) : key, params);
+  return forms.fillText(Object.hasOwn(texts, key) ? (texts[key] ?? key) : key, params);
 };
 
 /** Returns a call of the catalogue by its full name, or undefined. */

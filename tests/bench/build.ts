@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build, type Plugin } from 'vite';
 import { validatorCode } from '../../engine/build.ts';
-import { resolveForm } from '../../engine/index.ts';
+import { forms } from '../../engine/index.ts';
 import { alias, plugins } from '../../plugins/vite.ts';
 import { benchForm } from './form.ts';
 
@@ -23,7 +23,7 @@ const benchForms = (sizes: readonly number[]): Plugin => ({
     }
     const size = /^\0virtual:bench-form\/(\d+)\.js$/.exec(id)?.[1];
     if (size === undefined) return null;
-    const { form } = resolveForm(benchForm(Number(size)), () => undefined);
+    const { form } = forms.resolve(benchForm(Number(size)), () => undefined);
     return `${validatorCode(form)}\nexport const form = ${JSON.stringify(form)};`;
   },
 });

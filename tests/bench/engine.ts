@@ -1,7 +1,7 @@
 import { createValidators } from '../../engine/build.ts';
 import { formOf } from '../../engine/form/testing.ts';
-import { changeForm, compileForm, type FormState, openForm } from '../../engine/index.ts';
-import { dictionaries, forms, resolved, texts } from '../documents/documents.ts';
+import { type FormState, forms } from '../../engine/index.ts';
+import { allForms, dictionaries, resolved, texts } from '../documents/documents.ts';
 import { checkFigures } from './check.ts';
 
 /** Microseconds of one call: the median of many short runs, so that a busy machine affects few of them. */
@@ -23,26 +23,26 @@ const typing = (opened: FormState, field: string, calls: number): number => {
   let count = 0;
   return time(() => {
     count += 1;
-    state = changeForm(state, { type: 'set', field, value: String(count) });
+    state = forms.change(state, { type: 'set', field, value: String(count) });
   }, calls);
 };
 
 /** Microseconds to compile, open, change and validate each form of the product. */
 const formFigures = () =>
-  Object.keys(forms).map((code) => {
+  Object.keys(allForms).map((code) => {
     const parts = { validators: createValidators(resolved(code)), dictionaries, texts };
-    const form = compileForm(resolved(code), parts);
-    const opened = openForm(form, CONTEXT);
+    const form = forms.compile(resolved(code), parts);
+    const opened = forms.open(form, CONTEXT);
     const text = opened.fields.find(
       ({ visible, readonly, name }) => visible && !readonly && form.fields[form.index.get(name) ?? -1]?.definition.widget === 'text',
     );
     return {
       form: code,
       fields: form.fields.length,
-      compile: time(() => compileForm(resolved(code), parts), 5),
-      open: time(() => openForm(form, CONTEXT), 5),
+      compile: time(() => forms.compile(resolved(code), parts), 5),
+      open: time(() => forms.open(form, CONTEXT), 5),
       change: text === undefined ? 0 : typing(opened, text.name, 200),
-      validate: time(() => changeForm(opened, { type: 'validate' }), 5),
+      validate: time(() => forms.change(opened, { type: 'validate' }), 5),
     };
   });
 
@@ -62,7 +62,7 @@ const changeFigures = () =>
         ]),
       ),
     );
-    return { fields, change: typing(openForm(form, CONTEXT), 'f7', 500) };
+    return { fields, change: typing(forms.open(form, CONTEXT), 'f7', 500) };
   });
 
 /** The engine alone, in Node: each form of the product, one change by number of fields, and the check of all documents. */

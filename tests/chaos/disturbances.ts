@@ -1,5 +1,5 @@
 import { expect, type Route } from '@playwright/test';
-import { forms } from '../documents/documents.ts';
+import { allForms } from '../documents/documents.ts';
 import { word } from '../journeys/support/member.ts';
 import { signInByCode } from '../journeys/support/way-in.ts';
 import { breaks } from './broken.ts';
@@ -13,7 +13,7 @@ import { STORAGE } from './storage.ts';
 const FAILED = ['app.apply.unconfirmed', 'app.apply.kept', 'app.requestFailed', 'app.actionFailed'] as const;
 
 /** Whether a form of the documents is submitted by this call. */
-const isHandedIn = (call: string): boolean => Object.values(forms).some(({ submit }) => submit.calls.includes(call));
+const isHandedIn = (call: string): boolean => Object.values(allForms).some(({ submit }) => submit.calls.includes(call));
 
 /** The changing call fails after the tap. The member sees a message, all input stays, and the next tap succeeds, once. */
 const failing = async (pair: Pair, answer: (route: Route) => Promise<void>, between?: () => Promise<void>): Promise<void> => {

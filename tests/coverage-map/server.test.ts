@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { type Json, payloadOf, type Values } from '../../engine/index.ts';
+import { forms, type Json, type Values } from '../../engine/index.ts';
 import type { CoverageState } from '../../linter/prover/index.ts';
 import { families } from '../../server/assembly/families.ts';
 import { checkApplication, type Surroundings } from '../../server/insurance/applications/check.ts';
@@ -116,7 +116,7 @@ forEvery(
   ([code, name]) => `${code} · ${name}`,
   (test, [code, _name, state]) => {
     test('FM-10 the server takes it as it was filled in', async () => {
-      const answers = uploaded(payloadOf(reached(code, state)));
+      const answers = uploaded(forms.payload(reached(code, state)));
       const judged = await checkApplication(compiled(code), answers, aroundOf(state), await serverFor(code, state));
       expect(judged).toEqual({ kind: 'taken', data: answers });
     });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changeForm, compiledField, type FormState, isEmpty, issuesOf, messageOf, payloadOf } from '../../engine/index.ts';
+import { type FormState, forms, logic } from '../../engine/index.ts';
 import { coverageMapOf } from '../../linter/prover/index.ts';
 import { forEvery } from '../support/for-every.ts';
 import { codes, coverageMaps, reached, states, subjectOf } from './subjects.ts';
@@ -8,7 +8,7 @@ import { codes, coverageMaps, reached, states, subjectOf } from './subjects.ts';
 const visible = (state: FormState): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
     state.fields.flatMap(({ name, visible: isShown, value }) =>
-      isShown && !isEmpty(value) && compiledField(state, name)?.schema !== undefined ? [[name, value]] : [],
+      isShown && !logic.isEmpty(value) && forms.compiledField(state, name)?.schema !== undefined ? [[name, value]] : [],
     ),
   );
 
@@ -19,7 +19,7 @@ forEvery(codes, String, (test, code) => {
   });
 
   test('answers every field in some state', () => {
-    const answered = new Set((coverageMaps.get(code)?.states ?? []).flatMap((state) => Object.keys(payloadOf(reached(code, state)))));
+    const answered = new Set((coverageMaps.get(code)?.states ?? []).flatMap((state) => Object.keys(forms.payload(reached(code, state)))));
     const silent = subjectOf(code)
       .form.sections.flatMap(({ fields }) => fields)
       .filter(({ name, definition }) => definition.type !== undefined && !answered.has(name))
@@ -33,15 +33,15 @@ forEvery(
   ([code, name]) => `${code} · ${name}`,
   (test, [code, _name, state]) => {
     test('FV-17 it is complete', () => {
-      const judged = changeForm(reached(code, state), { type: 'validate' });
-      expect(issuesOf(judged).map((issue) => `${issue.field}: ${messageOf(judged.form, issue)}`)).toEqual([]);
+      const judged = forms.change(reached(code, state), { type: 'validate' });
+      expect(forms.issuesOf(judged).map((issue) => `${issue.field}: ${forms.messageOf(judged.form, issue)}`)).toEqual([]);
       expect(judged.fields.filter(({ fault }) => fault !== undefined)).toEqual([]);
     });
 
     test('FM-10 the payload holds exactly the visible answers', () => {
       const now = reached(code, state);
-      expect(payloadOf(now)).toEqual(visible(now));
-      expect(payloadOf(now)).toMatchObject({ ...state.prefill, ...state.values });
+      expect(forms.payload(now)).toEqual(visible(now));
+      expect(forms.payload(now)).toMatchObject({ ...state.prefill, ...state.values });
     });
   },
 );

@@ -1,11 +1,11 @@
 import { createValidators } from '../../engine/build.ts';
-import { resolveChannel, type Values } from '../../engine/index.ts';
+import { channels, type Values } from '../../engine/index.ts';
 import type { Subject } from '../../linter/prover/index.ts';
-import { channels, dictionaries, resolved, samples, texts } from '../documents/documents.ts';
+import { channels as allChannels, dictionaries, resolved, samples, texts } from '../documents/documents.ts';
 
-const resolvedChannels = Object.keys(channels)
+const resolvedChannels = Object.keys(allChannels)
   .filter((key) => key !== 'base')
-  .map((key) => resolveChannel(key, (name) => channels[name], 'development').channel as unknown as Values);
+  .map((key) => channels.resolve(key, (name) => allChannels[name], 'development').channel as unknown as Values);
 
 /** A form of the product as the checker reads it. */
 export function subjectOf(code: string): Subject {

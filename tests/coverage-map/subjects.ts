@@ -1,11 +1,11 @@
 import type { FormState } from '../../engine/index.ts';
 import { type CoverageState, coverageMapOf } from '../../linter/prover/index.ts';
-import { filled, forms } from '../documents/documents.ts';
+import { allForms, filled } from '../documents/documents.ts';
 import { subjectOf } from './subject.ts';
 
 export { subjectOf };
 
-export const codes: readonly string[] = Object.keys(forms);
+export const codes: readonly string[] = Object.keys(allForms);
 
 /** The coverage map of every form of the product. */
 export const coverageMaps: ReadonlyMap<string, ReturnType<typeof coverageMapOf>> = new Map(

@@ -1,17 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  answersOf,
-  changeForm,
-  compiledField,
-  type FormEvent,
-  type FormState,
-  isEmpty,
-  isRecordOnly,
-  type Json,
-  openForm,
-  payloadOf,
-} from '../../engine/index.ts';
+import { type FormEvent, type FormState, forms, type Json, logic } from '../../engine/index.ts';
 import { type CoverageState, modelOf } from '../../linter/prover/index.ts';
 import { compiled, contextOf, filled } from '../documents/documents.ts';
 import { codes, coverageMaps, subjectOf } from './subjects.ts';
@@ -29,7 +18,7 @@ const isWire = (value: Json, type: string | readonly string[] | undefined): bool
 /** Trailing empty list entries are not sent. */
 const sent = (state: FormState, name: string, value: Json | undefined): Json | undefined => {
   if (Array.isArray(value)) return value.slice(0, value.findLastIndex((item) => item !== '') + 1);
-  return typeof value === 'string' && compiledField(state, name)?.definition.trim === true ? value.trim() : value;
+  return typeof value === 'string' && forms.compiledField(state, name)?.definition.trim === true ? value.trim() : value;
 };
 
 /** Possible events of a form from a member, a draft, a record or the network. */
@@ -38,7 +27,7 @@ function events(code: string, states: readonly CoverageState[]): fc.Arbitrary<Fo
   const known = new Map<string, Json[]>();
   for (const { state } of groups.flatMap(({ nodes }) => nodes.slice(0, 200)))
     for (const { name, value } of state.fields)
-      if (!isEmpty(value)) known.set(name, [...(known.get(name) ?? []).slice(0, 8), value as Json]);
+      if (!logic.isEmpty(value)) known.set(name, [...(known.get(name) ?? []).slice(0, 8), value as Json]);
   const names = compiled(code).fields.map(({ name }) => name);
   const generated = states.flatMap(({ values }) => Object.keys(values)).filter((name) => name.includes('_input_'));
   const all = [...new Set([...names, ...generated])];
@@ -66,19 +55,20 @@ describe.each(codes)('%s', (code) => {
   const states = coverageMaps.get(code)?.states ?? [];
   const start = fc
     .constantFrom(...states)
-    .chain((state) => fc.boolean().map((full) => (full ? filled(code, state) : openForm(compiled(code), contextOf(state)))));
+    .chain((state) => fc.boolean().map((full) => (full ? filled(code, state) : forms.open(compiled(code), contextOf(state)))));
 
   test('FM-10 after any edits, hiding, restoring and records, sends exactly the visible answers in their types', () => {
     fc.assert(
       fc.property(start, fc.array(events(code, states), { maxLength: 30 }), (opened, list) => {
-        const state = list.reduce(changeForm, opened);
+        const state = list.reduce(forms.change, opened);
         const visible = state.fields.flatMap(({ name, visible: isShown, value }): [string, Json][] => {
           const wire = sent(state, name, value);
-          return isShown && compiledField(state, name)?.schema !== undefined && !isEmpty(wire) ? [[name, wire as Json]] : [];
+          return isShown && forms.compiledField(state, name)?.schema !== undefined && !logic.isEmpty(wire) ? [[name, wire as Json]] : [];
         });
-        const data = payloadOf(state);
+        const data = forms.payload(state);
         expect(data).toEqual(Object.fromEntries(visible));
-        for (const [name, value] of Object.entries(data)) expect(isWire(value, compiledField(state, name)?.definition.type)).toBe(true);
+        for (const [name, value] of Object.entries(data))
+          expect(isWire(value, forms.compiledField(state, name)?.definition.type)).toBe(true);
       }),
       { numRuns: 40, seed: 20261120 },
     );
@@ -87,16 +77,16 @@ describe.each(codes)('%s', (code) => {
   test('a draft restores every answer, also of hidden fields', () => {
     fc.assert(
       fc.property(fc.constantFrom(...states), fc.array(events(code, states), { maxLength: 20 }), (from, list) => {
-        const state = list.reduce(changeForm, filled(code, from));
-        const draft = answersOf(state);
-        const again = changeForm(openForm(compiled(code), contextOf(from)), { type: 'restore', values: draft });
+        const state = list.reduce(forms.change, filled(code, from));
+        const draft = forms.answers(state);
+        const again = forms.change(forms.open(compiled(code), contextOf(from)), { type: 'restore', values: draft });
         const lost = Object.entries(draft).filter(
           ([name, value]) =>
-            !isEmpty(value) &&
+            !logic.isEmpty(value) &&
             again.index.has(name) &&
-            JSON.stringify(answersOf(again)[name]) !== JSON.stringify(value) &&
+            JSON.stringify(forms.answers(again)[name]) !== JSON.stringify(value) &&
             again.fields[again.index.get(name) ?? -1]?.locked !== true &&
-            !isRecordOnly(compiledField(again, name)?.definition ?? {}),
+            !forms.isRecordOnly(forms.compiledField(again, name)?.definition ?? {}),
         );
         expect(lost).toEqual([]);
       }),

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { changeForm, compiledField, drawnOrder, type FormState, fieldOf, isRecordOnly, issuesOf, messageOf } from '../../engine/index.ts';
+import { type FormState, forms } from '../../engine/index.ts';
 import { compiled } from '../documents/documents.ts';
 import { forEvery } from '../support/for-every.ts';
 import { codes, coverageMaps, reached } from './subjects.ts';
@@ -9,7 +9,7 @@ import { type Violation, violationsOf, wordsFor } from './violations.ts';
 function casesOf(code: string): readonly (readonly [name: string, constraint: string, violation: Violation, state: FormState])[] {
   const found = new Map<string, readonly [string, string, Violation, FormState]>();
   for (const state of (coverageMaps.get(code)?.states ?? []).map((one) => reached(code, one))) {
-    for (const name of drawnOrder(state)) {
+    for (const name of forms.drawnOrder(state)) {
       for (const violation of violationsOf(state, name)) {
         const key = `${name} ${violation.constraint}`;
         if (!found.has(key)) found.set(key, [name, violation.constraint, violation, state]);
@@ -24,11 +24,12 @@ forEvery(codes, String, (test, code) => {
 
   test('FV-17 refuses every broken constraint of every field with its words', () => {
     for (const [name, constraint, violation, state] of cases) {
-      const broken = changeForm(changeForm(state, { type: 'set', field: name, value: violation.value }), { type: 'validate' });
-      const own = compiledField(broken, name);
-      const said = issuesOf(broken)
+      const broken = forms.change(forms.change(state, { type: 'set', field: name, value: violation.value }), { type: 'validate' });
+      const own = forms.compiledField(broken, name);
+      const said = forms
+        .issuesOf(broken)
         .filter((issue) => issue.field === name)
-        .map((issue) => messageOf(broken.form, issue));
+        .map((issue) => forms.messageOf(broken.form, issue));
       if (own === undefined) throw new Error(`${name} is no field`);
       expect([name, constraint, said[0]]).toEqual([name, constraint, wordsFor(own, violation)]);
       expect(said[0]).not.toMatch(/[{}]/);
@@ -38,7 +39,7 @@ forEvery(codes, String, (test, code) => {
   test('breaks every constraint of its document once', () => {
     const tried = new Set(cases.map(([name, constraint]) => `${name} ${constraint}`));
     // Members do not answer fields that only a record fills.
-    const answered = compiled(code).fields.filter(({ definition }) => !isRecordOnly(definition));
+    const answered = compiled(code).fields.filter(({ definition }) => !forms.isRecordOnly(definition));
     const stated = answered.flatMap(({ name, definition, required, rules }) => [
       ...(required && rules.required === undefined && definition.readonly !== 'prefilled' && definition.type !== undefined
         ? [`${name} required`]
@@ -60,9 +61,9 @@ forEvery(codes, String, (test, code) => {
       prefill: {},
       context: coverageMaps.get(code)?.states[0]?.context ?? {},
     });
-    const asked = issuesOf(changeForm(state, { type: 'validate' })).map((issue) => issue.field);
+    const asked = forms.issuesOf(forms.change(state, { type: 'validate' })).map((issue) => issue.field);
     const wanted = compiled(code).fields.filter(
-      ({ name, required, definition }) => required && definition.readonly === 'prefilled' && fieldOf(state, name)?.visible,
+      ({ name, required, definition }) => required && definition.readonly === 'prefilled' && forms.field(state, name)?.visible,
     );
     expect(asked).toEqual(expect.arrayContaining(wanted.map(({ name }) => name)));
   });

@@ -1,13 +1,4 @@
-import {
-  type CompiledField,
-  changeForm,
-  compiledField,
-  datePart,
-  type FormState,
-  fieldOf,
-  isEmpty,
-  type Json,
-} from '../../engine/index.ts';
+import { type CompiledField, type FormState, forms, type Json, logic } from '../../engine/index.ts';
 import { texts } from '../documents/documents.ts';
 
 /** One answer that breaks one constraint of a field, and the parameters of its message. */
@@ -27,8 +18,8 @@ const files = (count: number): readonly string[] => Array.from({ length: count }
 
 /** Every way to break the field in this state: one answer per constraint that applies. */
 export function violationsOf(state: FormState, name: string): readonly Violation[] {
-  const own = compiledField(state, name);
-  const now = fieldOf(state, name);
+  const own = forms.compiledField(state, name);
+  const now = forms.field(state, name);
   if (own === undefined || now === undefined || !now.visible || now.readonly || own.schema === undefined) return [];
   return [
     ...missing(now.required),
@@ -56,15 +47,15 @@ function ofText({ definition, rules, name }: CompiledField, state: FormState): r
 
 /** A pattern with a condition applies if the form refuses an answer that breaks it. */
 function patternApplies(state: FormState, name: string): boolean {
-  const broken = changeForm(changeForm(state, { type: 'set', field: name, value: '￥' }), { type: 'blur', field: name });
-  return (fieldOf(broken, name)?.issues.length ?? 0) > 0;
+  const broken = forms.change(forms.change(state, { type: 'set', field: name, value: '￥' }), { type: 'blur', field: name });
+  return (forms.field(broken, name)?.issues.length ?? 0) > 0;
 }
 
 function ofDate({ definition: { format } }: CompiledField, min: Json | undefined, max: Json | undefined): readonly Violation[] {
   if (format === undefined) return [];
   const written = (day: string): string => (format === 'date' ? day : `${day} 09:00`);
-  const from = datePart(min);
-  const to = datePart(max);
+  const from = logic.datePart(min);
+  const to = logic.datePart(max);
   return [
     ...(from === undefined ? [] : [{ constraint: 'min', value: written(dayAfter(from, -1)), limit: min as Json }]),
     ...(to === undefined ? [] : [{ constraint: 'max', value: written(dayAfter(to, 1)), limit: max as Json }]),
@@ -103,5 +94,5 @@ export function wordsFor({ name, definition }: CompiledField, { constraint, limi
   const { messages, title = name, widget = '' } = definition;
   const kind = KINDS[widget] ?? 'choose';
   const template = messages?.[constraint] ?? texts[`form.${constraint}.${kind}`] ?? texts[`form.${constraint}`] ?? '';
-  return template.replace('{title}', title).replace('{limit}', isEmpty(limit) ? '{limit}' : String(limit));
+  return template.replace('{title}', title).replace('{limit}', logic.isEmpty(limit) ? '{limit}' : String(limit));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Documents, type Effect, type EffectResult, type Json, runActions, type Values } from '../../engine/index.ts';
+import { actions, type Documents, type Effect, type EffectResult, type Json, type Values } from '../../engine/index.ts';
 import { overProject } from '../../linter/fixture.ts';
 import { checkDocuments } from '../../linter/index.ts';
 import { readActions } from '../../tools/actions.ts';
@@ -8,7 +8,7 @@ import { ROOT } from '../../tools/sources.ts';
 const contracts = await readActions(ROOT);
 
 /** A page of two steps with a button that runs the given actions, in the small project without faults; without the button it passes the check. */
-const pageWith = (actions: Json) => ({
+const pageWith = (allActions: Json) => ({
   path: 'schemas/pages/home.json',
   text: JSON.stringify({
     id: 'home',
@@ -24,7 +24,7 @@ const pageWith = (actions: Json) => ({
           props: { text: '@service.tip' },
           on: { tap: { do: 'step', to: 'second', with: { name: '=state.chosen' } } },
         },
-        { id: 'tapped', block: 'Button', props: { text: '@service.tip' }, on: { tap: actions } },
+        { id: 'tapped', block: 'Button', props: { text: '@service.tip' }, on: { tap: allActions } },
       ],
       second: [{ id: 'done', block: 'Text', props: { text: '=step.name' } }],
     },
@@ -46,8 +46,8 @@ const cart = {
 };
 
 /** Rules that report the page; ignores whether it is used and whether samples show every state. */
-const rulesAbout = (actions: Json): readonly string[] => {
-  const found = checkDocuments(overProject([pageWith(actions), samples, cart]));
+const rulesAbout = (allActions: Json): readonly string[] => {
+  const found = checkDocuments(overProject([pageWith(allActions), samples, cart]));
   return [...new Set(found.filter(({ file }) => file.startsWith('schemas/pages/home.')).map(({ rule }) => rule))].filter(
     (rule) => !/^(unused-|missing-sample$)/.test(rule),
   );
@@ -66,8 +66,8 @@ const scope: Values = {
 };
 
 /** All effects of the actions, with members who agree and calls that answer 0. */
-const effectsOf = (actions: Json): readonly Effect[] => {
-  const run = runActions(actions as unknown as Documents.Action, scope, flows);
+const effectsOf = (allActions: Json): readonly Effect[] => {
+  const run = actions.run(allActions as unknown as Documents.Action, scope, flows);
   const effects: Effect[] = [];
   const answers: Partial<Record<Effect['kind'], EffectResult>> = {
     confirm: true,

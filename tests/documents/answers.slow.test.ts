@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { AnswerShape, CallFamily, SharedShape, Source } from '../../engine/documents/types.gen.ts';
-import { validateResponse } from '../../engine/index.ts';
+import { responses } from '../../engine/index.ts';
 import { checkDocuments } from '../../linter/index.ts';
 import { openProject } from '../../linter/project/project.ts';
 
@@ -113,7 +113,7 @@ test("HC-02 page samples match the calls' answer schemas", () => {
   expect(samples.length).toBeGreaterThan(200);
   expect(
     samples.flatMap(([page, name, source, held, schema]) => {
-      const wrong = validateResponse(held, schema, find);
+      const wrong = responses.validate(held, schema, find);
       return wrong === undefined ? [] : [`${page} ${name}: ${source} ${wrong}`];
     }),
   ).toEqual([]);

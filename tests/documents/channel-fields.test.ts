@@ -1,9 +1,9 @@
 import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';
 import { sayFault } from '../../engine/fault/say.ts';
-import { bindText, type Documents, type Json, resolveChannel, scopeOf } from '../../engine/index.ts';
+import { channels, type Documents, type Json, logic } from '../../engine/index.ts';
 import { ENVIRONMENTS, keys, resolve } from './channels.ts';
-import { calls, channels, read, TODAY } from './documents.ts';
+import { channels as allChannels, calls, read, TODAY } from './documents.ts';
 
 const accepts = new Ajv({
   strict: false,
@@ -15,7 +15,7 @@ const accepts = new Ajv({
 const sentBy = (key: string, call: string) => {
   const [family = '', name = ''] = call.split('.');
   const channel = JSON.parse(JSON.stringify(resolve(key))) as Json;
-  const bound = bindText(calls[family]?.calls[name]?.with ?? {}, scopeOf({ channel, user: { userId: 'U1' }, query: {} }, TODAY));
+  const bound = logic.bind(calls[family]?.calls[name]?.with ?? {}, logic.scopeOf({ channel, user: { userId: 'U1' }, query: {} }, TODAY));
   if (!bound.ok) throw new Error(sayFault(bound.fault));
   return bound.value;
 };
@@ -114,11 +114,11 @@ describe('CH-24 the second type of configuration', () => {
     ['SHUIDI', '水滴药品保障服务', 'SDYP2026'],
     ['SHUIDI2', '水滴医疗保障服务', 'SDYL2026'],
   ])('%s reads title, waiting tips and claims number from it', (key, title, claimsNo) => {
-    const own = channels[key]?.secondConfig;
+    const own = allChannels[key]?.secondConfig;
     const channel = resolve(key);
     expect(channel).toMatchObject({ documentTitle: title, waitingTips: own?.waitingTips, claimsConfig: { thirdInsuranceNo: claimsNo } });
     expect(channel).not.toHaveProperty('secondConfig');
-    const { provenance } = resolveChannel(key, (name) => channels[name], 'test');
+    const { provenance } = channels.resolve(key, (name) => allChannels[name], 'test');
     expect([provenance['documentTitle'], provenance['waitingTips'], provenance['claimsConfig.thirdInsuranceNo']]).toEqual([key, key, key]);
   });
 });

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { contrastOf, fieldOf, type Json, openForm, parseColour, type ResolvedChannel, textKey } from '../../engine/index.ts';
+import { channels, forms, type Json, logic, type ResolvedChannel } from '../../engine/index.ts';
 import { forEvery } from '../support/for-every.ts';
 import { ENVIRONMENTS, keys, resolve } from './channels.ts';
-import { channels, compiled, TODAY, texts } from './documents.ts';
+import { channels as allChannels, compiled, TODAY, texts } from './documents.ts';
 
 const NAMED = [
   'JILINRENBAOCAI',
@@ -40,27 +40,27 @@ forEvery(keys, String, (test, key) => {
   });
 
   test('CH-18 its agreement text exists and names the hotline by its placeholder', () => {
-    expect(texts[textKey(channel.agreementConfig?.text) ?? '']).toContain('{phone}');
+    expect(texts[logic.textKey(channel.agreementConfig?.text) ?? '']).toContain('{phone}');
     expect(channel.servicePhone).toMatch(/^400-\d{3}-\d{4}$/);
   });
 
   test('CH-14 IN-14 the insured form opens with its fields', () => {
-    const state = openForm(compiled('INSURED_CREATE'), { today: TODAY, channel: JSON.parse(JSON.stringify(channel)) as Json as never });
+    const state = forms.open(compiled('INSURED_CREATE'), { today: TODAY, channel: JSON.parse(JSON.stringify(channel)) as Json as never });
     const wanted = channel.createFields?.map((name) =>
       name === 'policyNo' && channel.policyNoVariant === 'select' ? 'policyNoOption' : name,
     );
     expect(state.layout.flat()).toEqual(wanted);
-    expect(fieldOf(state, 'insuredName')?.visible).toBe(true);
+    expect(forms.field(state, 'insuredName')?.visible).toBe(true);
   });
 
   test('CH-16 CH-22 its pictures exist, and white text on its colour is readable', () => {
     for (const picture of [channel.loginConfig?.loginImg, channel.uiConfig?.logo])
       expect(existsSync(`public${picture?.replace('/heye-h5', '')}`)).toBe(true);
-    expect(contrastOf(parseColour(channel.uiConfig?.primaryColor ?? '') ?? WHITE, WHITE)).toBeGreaterThanOrEqual(4.5);
+    expect(channels.contrastOf(channels.parseColour(channel.uiConfig?.primaryColor ?? '') ?? WHITE, WHITE)).toBeGreaterThanOrEqual(4.5);
   });
 
   test('lists exactly the written values as assumed', () => {
-    const document = channels[key] ?? {};
+    const document = allChannels[key] ?? {};
     expect((document.assumed ?? []).filter((name) => !Object.hasOwn(document, name))).toEqual([]);
   });
 });

@@ -1,15 +1,15 @@
 import { sayFault } from '../../engine/fault/say.ts';
-import { type Environment, type ResolvedChannel, resolveChannel } from '../../engine/index.ts';
-import { channels } from './documents.ts';
+import { channels, type Environment, type ResolvedChannel } from '../../engine/index.ts';
+import { channels as allChannels } from './documents.ts';
 
 export const ENVIRONMENTS = ['production', 'staging', 'test', 'development'] as const satisfies readonly Environment[];
 
 /** Keys of all channels without base. */
-export const keys: readonly string[] = Object.keys(channels).filter((key) => key !== 'base');
+export const keys: readonly string[] = Object.keys(allChannels).filter((key) => key !== 'base');
 
 /** A channel with everything it inherits; throws if it cannot be resolved. */
 export const resolve = (key: string, environment: Environment = 'development'): ResolvedChannel => {
-  const { channel, faults } = resolveChannel(key, (name) => channels[name], environment);
+  const { channel, faults } = channels.resolve(key, (name) => allChannels[name], environment);
   if (channel === undefined) throw new Error(faults.map((fault) => sayFault(fault)).join('; '));
   return channel;
 };

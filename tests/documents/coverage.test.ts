@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { openForm } from '../../engine/index.ts';
+import { forms } from '../../engine/index.ts';
 import { codesOf, FORMS } from './catalogue.ts';
-import { compiled, forms, resolved, TODAY } from './documents.ts';
+import { allForms, compiled, resolved, TODAY } from './documents.ts';
 import { FIELD_FORMS, POOL } from './pool.ts';
 
 test.each([
@@ -13,7 +13,7 @@ test.each([
 ] as const)('FM-01 %s the %s codes have a form each, and it opens', (_id, _group, count, pattern) => {
   const codes = FORMS.map(({ code }) => code).filter((code) => pattern.test(code));
   expect(codes).toHaveLength(count);
-  for (const code of codes) expect(openForm(compiled(code), { today: TODAY }).layout.flat().length, code).toBeGreaterThan(0);
+  for (const code of codes) expect(forms.open(compiled(code), { today: TODAY }).layout.flat().length, code).toBeGreaterThan(0);
 });
 
 test.each([
@@ -35,18 +35,18 @@ test.each([
     ['CHINESE_MEDICINE_HEALTH_PRESERVE', 'HY_MEDICAL_DEVICES', 'YC_HOSPITALIZATION_COORDINATION'],
   ],
 ] as const)('FM-07 %s have forms that can be sent', (_family, codes) => {
-  for (const code of codes) expect(forms[code]?.submit.calls.at(-1), code).toBe('service.apply');
+  for (const code of codes) expect(allForms[code]?.submit.calls.at(-1), code).toBe('service.apply');
 });
 
 test('FD-05 no form names a fee, a rate or an application status', () => {
-  const words = Object.values(forms).flatMap(
+  const words = Object.values(allForms).flatMap(
     (form) => JSON.stringify(form).match(/[^"]*(?:费率|手续费|审核中|审核通过|已驳回|已受理中)[^"]*/g) ?? [],
   );
   expect(words).toEqual([]);
 });
 
 test('FM-01 lists forms that are not services: people, papers, paying, employers, claims, reports, cards, redemption, appointments and requests', () => {
-  const others = Object.keys(forms).filter((code) => !FORMS.some((form) => form.code === code));
+  const others = Object.keys(allForms).filter((code) => !FORMS.some((form) => form.code === code));
   expect(others.sort()).toEqual([
     'ADDRESS',
     'AFTER_SALE',

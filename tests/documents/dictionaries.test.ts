@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dictionaries, forms, resolved, samples } from './documents.ts';
+import { allForms, dictionaries, resolved, samples } from './documents.ts';
 
 const pairs = (name: string): readonly string[] =>
   ((dictionaries[name] ?? samples[name])?.items ?? []).map(({ code, name: label }) => `${code} ${label}`);
@@ -54,7 +54,7 @@ test('FD-13 back-end lists are samples under their keys, except those that forms
 });
 
 test('FD-13 FR-14 relationship, occupation, settlement method and bank load by key, without a fallback', () => {
-  const asked = Object.keys(forms).flatMap((code) =>
+  const asked = Object.keys(allForms).flatMap((code) =>
     resolved(code).sections.flatMap(({ fields }) =>
       fields.flatMap(({ name, definition: { options } }) =>
         options !== undefined && !('steps' in options) && options.call === 'dictionary.list'

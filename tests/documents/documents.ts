@@ -3,20 +3,13 @@ import { createValidators } from '../../engine/build.ts';
 import { sayFault } from '../../engine/fault/say.ts';
 import {
   type CompiledForm,
-  changeForm,
-  compileForm,
   type Documents,
   type FormContext,
   type FormState,
+  forms,
   type Json,
   type Option,
-  openForm,
-  prefillValues,
   type ResolvedForm,
-  resolveForm,
-  sampleItems,
-  toOption,
-  toOptions,
   type Values,
 } from '../../engine/index.ts';
 
@@ -39,7 +32,7 @@ export const readAll = (folder: string): Readonly<Record<string, unknown>> => {
 };
 
 export const sections = readAll('schemas/fields') as Readonly<Record<string, Documents.Section>>;
-export const forms = readAll('schemas/forms') as Readonly<Record<string, Documents.Form>>;
+export const allForms = readAll('schemas/forms') as Readonly<Record<string, Documents.Form>>;
 export const dictionaries = readAll('schemas/dictionaries') as Readonly<Record<string, Documents.Dictionary>>;
 /** Samples of the dictionaries that the back end owns. */
 export const samples = readAll('schemas/samples') as Readonly<Record<string, Documents.Dictionary>>;
@@ -58,9 +51,9 @@ export const loadSection = (path: string): Documents.Section | undefined => sect
 
 /** A form with its references resolved; throws if one is broken. */
 export function resolved(code: string): ResolvedForm {
-  const document = forms[code];
+  const document = allForms[code];
   if (document === undefined) throw new Error(`No form ${code}`);
-  const { form, faults } = resolveForm(document, loadSection);
+  const { form, faults } = forms.resolve(document, loadSection);
   if (faults.length > 0) throw new Error(faults.map((fault) => sayFault(fault)).join('; '));
   return form;
 }
@@ -80,26 +73,28 @@ export function compiled(code: string): CompiledForm {
   const known = compiledForms.get(code);
   if (known !== undefined) return known;
   const form = resolved(code);
-  const made = compileForm(form, { validators: createValidators(form), dictionaries, texts });
+  const made = forms.compile(form, { validators: createValidators(form), dictionaries, texts });
   compiledForms.set(code, made);
   return made;
 }
 
 const optionsOfDictionary = (name: string | undefined): readonly Option[] =>
-  name === undefined ? [] : (dictionaries[name]?.items ?? []).map((item) => toOption(item as Values, {}));
+  name === undefined ? [] : (dictionaries[name]?.items ?? []).map((item) => forms.toOption(item as Values, {}));
 
 /** Gives every field with remote options its options: the sample's, else those of the call's dictionary. */
 function withOptions(state: FormState, sample: Documents.Sample): FormState {
   return state.form.fields.reduce((now, { name, definition }) => {
     const source = definition.options;
     if (source === undefined || 'steps' in source || source.call === undefined) return now;
-    const raw = sample.options?.[name] ?? sampleItems(source, samples);
+    const raw = sample.options?.[name] ?? forms.sampleItems(source, samples);
     if (raw === undefined && source.dictionary === undefined) return now;
     const { find: _find, items: _items, ...plain } = source;
     const options =
-      raw === undefined ? optionsOfDictionary(source.dictionary) : toOptions(plain, raw, optionsOfDictionary(source.dictionary)).options;
+      raw === undefined
+        ? optionsOfDictionary(source.dictionary)
+        : forms.toOptions(plain, raw, optionsOfDictionary(source.dictionary)).options;
     const answer = sample.values[name];
-    return changeForm(now, { type: 'options', field: name, options, multiple: Array.isArray(answer) });
+    return forms.change(now, { type: 'options', field: name, options, multiple: Array.isArray(answer) });
   }, state);
 }
 
@@ -110,9 +105,9 @@ export const contextOf = (sample: Documents.Sample, today = TODAY): FormContext 
 
 /** A sample as the app would open it: prefilled from the record, with options and answers. */
 export function filled(code: string, sample: Documents.Sample, today = TODAY): FormState {
-  const opened = openForm(compiled(code), contextOf(sample, today));
-  const prefilled = sample.prefill === undefined ? opened : changeForm(opened, { type: 'prefill', values: sample.prefill });
-  return withOptions(changeForm(withOptions(prefilled, sample), { type: 'restore', values: sample.values }), sample);
+  const opened = forms.open(compiled(code), contextOf(sample, today));
+  const prefilled = sample.prefill === undefined ? opened : forms.change(opened, { type: 'prefill', values: sample.prefill });
+  return withOptions(forms.change(withOptions(prefilled, sample), { type: 'restore', values: sample.values }), sample);
 }
 
 /** The answers of a sample for another day than TODAY: a future date keeps its distance, a past one stays. */
@@ -127,14 +122,14 @@ export function valuesOn(today: string, values: Values): Values {
 
 /** A sample of a form by name. */
 export function sampleOf(code: string, name: string): Documents.Sample {
-  const sample = forms[code]?.samples.find((one) => one.name === name);
+  const sample = allForms[code]?.samples.find((one) => one.name === name);
   if (sample === undefined) throw new Error(`No sample ${name} in ${code}`);
   return sample;
 }
 
 /** The sample of a form with an applicant for another rights holder with an ID card, so that most fields are editable; else its first sample. */
 export function inOthersName(code: string): Documents.Sample {
-  const all = forms[code]?.samples ?? [];
+  const all = allForms[code]?.samples ?? [];
   const found = all.find(({ prefill, values }) => {
     const relationship = values['beneficiaryRelationshipWithBeneficiary'];
     return relationship !== undefined && relationship !== '1' && prefill?.['certType'] === '0';
@@ -143,4 +138,4 @@ export function inOthersName(code: string): Documents.Sample {
 }
 
 /** The values that a record call fills into a form. */
-export const fromRecord = (code: string, source: string, record: unknown): Values => prefillValues(compiled(code), source, record);
+export const fromRecord = (code: string, source: string, record: unknown): Values => forms.prefillValues(compiled(code), source, record);

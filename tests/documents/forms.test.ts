@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { isRecordOnly, openForm, resolveForm } from '../../engine/index.ts';
+import { forms } from '../../engine/index.ts';
 import { forEvery } from '../support/for-every.ts';
 import { CLAIMS, FORMS, type Row } from './catalogue.ts';
-import { calls, compiled, dictionaries, forms, resolved, sections, TODAY } from './documents.ts';
+import { allForms, calls, compiled, dictionaries, resolved, sections, TODAY } from './documents.ts';
 import { POOL } from './pool.ts';
 
 const DATA_TYPE: Readonly<Record<string, unknown>> = {
@@ -68,7 +68,7 @@ forEvery(
       const held = own.filter(
         ({ definition }) =>
           definition.readonly === 'prefilled' ||
-          isRecordOnly(definition) ||
+          forms.isRecordOnly(definition) ||
           definition.rules?.value?.lock === true ||
           /^[0-2]\.value$/.test(definition.part ?? ''),
       );
@@ -76,7 +76,7 @@ forEvery(
     });
 
     test('FR-04 FR-05 FR-07 FR-08 the fields marked so are hidden when the form opens, the others are not', () => {
-      const state = openForm(compiled(code), { today: TODAY });
+      const state = forms.open(compiled(code), { today: TODAY });
       const hidden = state.fields.filter(({ visible, name }) => !visible && !isOtherFiles(name)).map(({ name }) => name);
       expect(hidden).toEqual(rows.filter(({ marks }) => marks.includes('^')).map(({ name }) => name));
     });
@@ -110,7 +110,7 @@ forEvery(
   (test, [name, section]) =>
     test('a section requires only fields it has, and alone makes a form without faults', () => {
       expect((section.required ?? []).filter((field) => !Object.hasOwn(section.properties, field))).toEqual([]);
-      const { faults } = resolveForm(
+      const { faults } = forms.resolve(
         {
           code: 'ALL',
           title: name,
@@ -173,7 +173,7 @@ test('FU-03 documents to sign have templates', () => {
 });
 
 test('every call and dictionary named in documents exists', () => {
-  const names = [...JSON.stringify([sections, forms]).matchAll(/"call":"(\w+)\.(\w+)"/g)].map(
+  const names = [...JSON.stringify([sections, allForms]).matchAll(/"call":"(\w+)\.(\w+)"/g)].map(
     ([, family = '', name = '']) => [family, name] as const,
   );
   expect(names.length).toBeGreaterThan(20);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readCode, readSources } from '../../tools/sources.ts';
 import { FORMS } from './catalogue.ts';
-import { channels, forms } from './documents.ts';
+import { allForms, channels } from './documents.ts';
 
 /** The service families of the specification, and their names in titles of forms. */
 const FAMILIES = [
@@ -24,9 +24,9 @@ const FAMILIES = [
 
 describe('FM-07 the service families', () => {
   test.each(FAMILIES)('FM-07 %s has a form of its own', (_family, title) => {
-    const codes = FORMS.map(({ code }) => code).filter((code) => title.test(forms[code]?.title ?? ''));
+    const codes = FORMS.map(({ code }) => code).filter((code) => title.test(allForms[code]?.title ?? ''));
     expect(codes).not.toEqual([]);
-    expect(codes.every((code) => forms[code]?.submit.calls.includes('service.apply'))).toBe(true);
+    expect(codes.every((code) => allForms[code]?.submit.calls.includes('service.apply'))).toBe(true);
   });
 });
 

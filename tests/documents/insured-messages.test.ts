@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { changeForm, fieldOf, type Json, openForm, payloadOf } from '../../engine/index.ts';
-import { compiled, forms, TODAY, texts } from './documents.ts';
+import { forms, type Json } from '../../engine/index.ts';
+import { allForms, compiled, TODAY, texts } from './documents.ts';
 import { ALL, bodyOf, CODE, loaded, messages, opened, set } from './insured.ts';
 
 const CARD = '证件号码格式错误，如存在字母请大写';
@@ -116,7 +116,7 @@ test("VA-05 S-05a a household register's number gives no birthday that the date 
 });
 
 test('VA-05 VA-07 the birth date in a number has the bounds of the date field beside it, in every form with both', () => {
-  const pairs = Object.keys(forms).flatMap((code) =>
+  const pairs = Object.keys(allForms).flatMap((code) =>
     [
       ['insuredCard', 'birthday', 'certType'],
       ['payeeDocumentNumber', 'payeeDateOfBirth', 'payeeDocumentType'],
@@ -127,14 +127,14 @@ test('VA-05 VA-07 the birth date in a number has the bounds of the date field be
   expect(pairs.length).toBeGreaterThan(2);
   for (const { code, number, date, type } of pairs) {
     for (const today of ['2026-11-20', '2028-02-29']) {
-      const bare = openForm(compiled(code), { today, channel: { createFields: [...ALL] } });
+      const bare = forms.open(compiled(code), { today, channel: { createFields: [...ALL] } });
       const state = set(code === CODE ? loaded(bare) : bare, type, '0');
-      expect([code, fieldOf(state, number)?.min, fieldOf(state, number)?.max]).toEqual([
+      expect([code, forms.field(state, number)?.min, forms.field(state, number)?.max]).toEqual([
         code,
-        fieldOf(state, date)?.min,
-        fieldOf(state, date)?.max,
+        forms.field(state, date)?.min,
+        forms.field(state, date)?.max,
       ]);
-      expect(fieldOf(state, number)?.max).toBe(today);
+      expect(forms.field(state, number)?.max).toBe(today);
     }
   }
 });
@@ -149,7 +149,7 @@ describe('VA-06 VA-07 a passport', () => {
   });
 
   test('accepts birthdays between 100 years ago and today', () => {
-    expect(fieldOf(passport, 'birthday')).toMatchObject({ min: '1926-11-20', max: '2026-11-20' });
+    expect(forms.field(passport, 'birthday')).toMatchObject({ min: '1926-11-20', max: '2026-11-20' });
     expect(messages(set(passport, 'birthday', '1926-11-19'))['birthday']).toBe('出生日期不能早于1926-11-20');
     expect(messages(set(passport, 'birthday', '2026-11-21'))['birthday']).toBe('出生日期不能晚于2026-11-20');
   });
@@ -169,21 +169,22 @@ test('VA-03 without a type the number is free text, and sex and birthday are req
 
 test('VA-03 IN-14 a person saved without a type shows none; a new one starts with an ID card', () => {
   const typeOf = (certTypeOptional: boolean, query: Record<string, string>) =>
-    fieldOf(openForm(compiled(CODE), { today: TODAY, query, channel: { createFields: [...ALL], certTypeOptional } }), 'certType')?.value;
+    forms.field(forms.open(compiled(CODE), { today: TODAY, query, channel: { createFields: [...ALL], certTypeOptional } }), 'certType')
+      ?.value;
   const existing = { insuredId: 'I1' };
   expect([typeOf(true, {}), typeOf(true, existing), typeOf(false, existing)]).toEqual(['0', undefined, '0']);
 });
 
 describe('VA-09 VA-10 the policy number', () => {
   test('is sent trimmed', () => {
-    expect(payloadOf(set(opened(), 'policyNo', '  A1  '))).toMatchObject({ policyNo: 'A1' });
+    expect(forms.payload(set(opened(), 'policyNo', '  A1  '))).toMatchObject({ policyNo: 'A1' });
   });
 
   test.each(['请输入完整保单号', '请输入保单号后6位', '请输入662847开头的门诊保单号', '仅支持完整保单号'])(
     'has the placeholder of the channel: %s',
     (policyNoPlaceholder) => {
-      expect(fieldOf(opened({ policyNoPlaceholder }), 'policyNo')?.placeholder).toBe(policyNoPlaceholder);
-      expect(fieldOf(opened({ policyNoText: '门诊保单号' }), 'policyNo')?.title).toBe('门诊保单号');
+      expect(forms.field(opened({ policyNoPlaceholder }), 'policyNo')?.placeholder).toBe(policyNoPlaceholder);
+      expect(forms.field(opened({ policyNoText: '门诊保单号' }), 'policyNo')?.title).toBe('门诊保单号');
     },
   );
 
@@ -192,12 +193,12 @@ describe('VA-09 VA-10 the policy number', () => {
     expect(state.layout.flat()).toEqual(ALL.map((name) => (name === 'policyNo' ? 'policyNoOption' : name)));
     expect(messages(state)['policyNoOption']).toBe('请选择保单号');
     const card = set(state, 'insuredCard', '360102198506184510');
-    expect(fieldOf(card, 'policyNoOption')?.request).toMatchObject({
+    expect(forms.field(card, 'policyNoOption')?.request).toMatchObject({
       call: 'insured.policies',
       params: { certType: '0', insuredCard: '360102198506184510' },
     });
     const chosen = set(
-      changeForm(card, { type: 'options', field: 'policyNoOption', options: [{ value: 'A1', label: 'A1', data: {} }] }),
+      forms.change(card, { type: 'options', field: 'policyNoOption', options: [{ value: 'A1', label: 'A1', data: {} }] }),
       'policyNoOption',
       'A1',
     );
@@ -209,7 +210,7 @@ test('VA-20 reports a certificate without a policy, and requires the number agai
   const card = set(opened({ policyNoVariant: 'select' }), 'insuredCard', '360102198506184510');
   const told = (options: readonly string[]) =>
     messages(
-      changeForm(card, {
+      forms.change(card, {
         type: 'options',
         field: 'policyNoOption',
         options: options.map((value) => ({ value, label: value, data: {} })),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { changeForm, existingAnswers, type FormState, fieldOf, type Json, payloadOf, type Values } from '../../engine/index.ts';
+import { type FormState, forms, type Json, type Values } from '../../engine/index.ts';
 import { channels, compiled, dictionaries, filled, sampleOf, sections } from './documents.ts';
 import { ALL, bodyOf, CODE, isShown, messages, opened, set } from './insured.ts';
 
@@ -20,7 +20,7 @@ test('IN-14 all twelve codes give twelve controls of the right kind, with the ID
     insuredPhone: 'text',
     picList: 'idCardPhoto',
   });
-  expect(fieldOf(state, 'certType')?.value).toBe('0');
+  expect(forms.field(state, 'certType')?.value).toBe('0');
 });
 
 test('CH-14 a channel chooses the fields and their order', () => {
@@ -42,7 +42,7 @@ describe('IN-17 S-05a visibility of sex and birthday', () => {
   });
 
   const offering = (hiddenCodes: Json, ...codes: readonly string[]): FormState =>
-    changeForm(opened({ hiddenCodes }), {
+    forms.change(opened({ hiddenCodes }), {
       type: 'options',
       field: 'certType',
       options: (dictionaries['certType']?.items ?? [])
@@ -106,12 +106,12 @@ describe('IN-15 AP-05 the saved values', () => {
     const state = set(set(opened(), 'certType', '7'), 'insuredCard', insuredCard);
     expect(bodyOf(state)).toMatchObject({ certType: '7', sex, birthday });
     const shown = set(set(opened({ hiddenCodes: [0] }), 'certType', '7'), 'insuredCard', insuredCard);
-    expect([fieldOf(shown, 'sex')?.value, fieldOf(shown, 'birthday')?.value]).toEqual([sex, birthday]);
+    expect([forms.field(shown, 'sex')?.value, forms.field(shown, 'birthday')?.value]).toEqual([sex, birthday]);
   });
 
   test('IN-13 IN-25 a region fills six fields and is stored as code_name', () => {
     const state = filled(CODE, sampleOf(CODE, '全部字段，户口本'));
-    expect(payloadOf(state)).toMatchObject({
+    expect(forms.payload(state)).toMatchObject({
       province: '360000',
       provinceName: '江西省',
       city: '360100',
@@ -129,37 +129,37 @@ describe('IN-15 AP-05 the saved values', () => {
 });
 
 test('IN-16 editing locks existing values and leaves missing ones open', () => {
-  const state = changeForm(opened({}, true), {
+  const state = forms.change(opened({}, true), {
     type: 'prefill',
     values: { insuredName: '陈雅琴', certType: '0', insuredCard: '3601**********4510', insuredPhone: '' },
   });
-  for (const name of ['insuredName', 'certType', 'insuredCard']) expect(fieldOf(state, name)?.readonly).toBe(true);
-  expect(fieldOf(state, 'insuredPhone')?.readonly).toBe(false);
+  for (const name of ['insuredName', 'certType', 'insuredCard']) expect(forms.field(state, name)?.readonly).toBe(true);
+  expect(forms.field(state, 'insuredPhone')?.readonly).toBe(false);
   expect(messages(state)).not.toHaveProperty('insuredCard');
-  expect(fieldOf(opened(), 'insuredName')?.readonly).toBe(false);
+  expect(forms.field(opened(), 'insuredName')?.readonly).toBe(false);
 });
 
 test('IN-18 VA-15 the certificate type decides slots, hints and the number of photos', () => {
   const at = (certType: string) => set(opened(), 'certType', certType);
-  expect(fieldOf(at('0'), 'picList')).toMatchObject({ slots: ['身份证人像面', '身份证国徽面'], min: 2, max: 2 });
-  expect(fieldOf(at('1'), 'picList')).toMatchObject({ slots: ['护照本人资料页'], min: 1, max: 1 });
-  expect(fieldOf(at('7'), 'picList')).toMatchObject({ slots: ['户口本首页', '户口本本人页'], min: 2, max: 2 });
+  expect(forms.field(at('0'), 'picList')).toMatchObject({ slots: ['身份证人像面', '身份证国徽面'], min: 2, max: 2 });
+  expect(forms.field(at('1'), 'picList')).toMatchObject({ slots: ['护照本人资料页'], min: 1, max: 1 });
+  expect(forms.field(at('7'), 'picList')).toMatchObject({ slots: ['户口本首页', '户口本本人页'], min: 2, max: 2 });
   const one = ['/api/file/a.jpg'];
   expect(messages(set(at('0'), 'picList', one))['picList']).toBe('请上传证件照片');
   expect(messages(set(at('0'), 'picList', []))['picList']).toBe('请上传证件照片');
   expect(messages(set(at('1'), 'picList', one))).not.toHaveProperty('picList');
-  expect(fieldOf(set(set(at('0'), 'picList', [...one, '/api/file/b.jpg']), 'certType', '1'), 'picList')?.value).toBeUndefined();
+  expect(forms.field(set(set(at('0'), 'picList', [...one, '/api/file/b.jpg']), 'certType', '1'), 'picList')?.value).toBeUndefined();
 });
 
 test('VA-18 the photo rule is shown at the photos', () => {
-  expect(fieldOf(opened(), 'picList')?.note).toBe(
+  expect(forms.field(opened(), 'picList')?.note).toBe(
     '请上传最新的、在有效期内的证件正反面照片；未满16周岁可上传户口本首页和本人页；护照只需上传本人资料页。',
   );
 });
 
 describe('IN-16 S-47 an existing record fills the form under the form’s own names', () => {
   const answers = (record: Values, channel: Values = {}) =>
-    existingAnswers(compiled(CODE), record, channel, (name, message) => expect.unreachable(`${name}: ${message}`));
+    forms.existingAnswers(compiled(CODE), record, channel, (name, message) => expect.unreachable(`${name}: ${message}`));
 
   test('IN-13 its photos become one list, its region is split, numbers become text', () => {
     const ext = { province: '360000_江西省', city: '360100_南昌市', area: '360103_西湖区' };
@@ -198,7 +198,7 @@ describe('IN-16 S-47 an existing record fills the form under the form’s own na
   test('the saved values load back as entered', () => {
     for (const name of ['身份证，含照片', '护照，手填性别和出生日期', '全部字段，户口本']) {
       const state = filled(CODE, sampleOf(CODE, name));
-      const { sex: _sex, birthday: _birthday, ...entered } = payloadOf(state);
+      const { sex: _sex, birthday: _birthday, ...entered } = forms.payload(state);
       expect(answers(bodyOf(state) as Values)).toMatchObject(entered);
     }
   });

@@ -1,17 +1,5 @@
 import { sayFault } from '../../engine/fault/say.ts';
-import {
-  bindForm,
-  changeForm,
-  type Documents,
-  type FormState,
-  fieldOf,
-  issuesOf,
-  type Json,
-  messageOf,
-  openForm,
-  payloadOf,
-  withoutEmpty,
-} from '../../engine/index.ts';
+import { type Documents, type FormState, forms, type Json, logic } from '../../engine/index.ts';
 import { calls, compiled, dictionaries, TODAY } from './documents.ts';
 
 export const CODE = 'INSURED_CREATE';
@@ -31,7 +19,7 @@ export const ALL = [
 ] as const;
 
 export const loaded = (state: FormState): FormState =>
-  changeForm(state, {
+  forms.change(state, {
     type: 'options',
     field: 'certType',
     options: (dictionaries['certType']?.items ?? []).map((item) => ({
@@ -42,18 +30,19 @@ export const loaded = (state: FormState): FormState =>
   });
 
 export const opened = (channel: Record<string, Json> = {}, editing = false): FormState =>
-  loaded(openForm(compiled(CODE), { today: TODAY, editing, channel: { createFields: [...ALL], ...channel } }));
-export const set = (state: FormState, name: string, value: Json): FormState => changeForm(state, { type: 'set', field: name, value });
+  loaded(forms.open(compiled(CODE), { today: TODAY, editing, channel: { createFields: [...ALL], ...channel } }));
+export const set = (state: FormState, name: string, value: Json): FormState => forms.change(state, { type: 'set', field: name, value });
 export const messages = (state: FormState): Readonly<Record<string, string>> =>
   Object.fromEntries(
-    issuesOf(changeForm(state, { type: 'validate' }))
+    forms
+      .issuesOf(forms.change(state, { type: 'validate' }))
       .toReversed()
-      .map((issue) => [issue.field, messageOf(state.form, issue)]),
+      .map((issue) => [issue.field, forms.messageOf(state.form, issue)]),
   );
-export const isShown = (state: FormState, name: string): boolean => fieldOf(state, name)?.visible === true;
+export const isShown = (state: FormState, name: string): boolean => forms.field(state, name)?.visible === true;
 
 export const bodyOf = (state: FormState): Record<string, Json> => {
-  const bound = bindForm(state, calls['insured']?.calls['save']?.with as Documents.Bindings, { payload: payloadOf(state) });
+  const bound = forms.bind(state, calls['insured']?.calls['save']?.with as Documents.Bindings, { payload: forms.payload(state) });
   if (!bound.ok) throw new Error(sayFault(bound.fault));
-  return { ...withoutEmpty(bound.value) };
+  return { ...logic.withoutEmpty(bound.value) };
 };

@@ -1,19 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { changeForm, type FormState, fieldOf, issuesOf, messageOf, type Values } from '../../engine/index.ts';
+import { type FormState, forms, type Values } from '../../engine/index.ts';
 import { forEvery } from '../support/for-every.ts';
 import { codesOf, FORMS, type Row } from './catalogue.ts';
-import { definitionOf, filled, forms, inOthersName, sampleOf } from './documents.ts';
+import { allForms, definitionOf, filled, inOthersName, sampleOf } from './documents.ts';
 import { CASES } from './message-cases.ts';
 
 const messagesOf = (state: FormState): Readonly<Record<string, string>> =>
   Object.fromEntries(
-    issuesOf(changeForm(state, { type: 'validate' }))
+    forms
+      .issuesOf(forms.change(state, { type: 'validate' }))
       .toReversed()
-      .map((issue) => [issue.field, messageOf(state.form, issue)]),
+      .map((issue) => [issue.field, forms.messageOf(state.form, issue)]),
   );
 
 const set = (state: FormState, values: Values): FormState =>
-  Object.entries(values).reduce((now, [name, value]) => changeForm(now, { type: 'set', field: name, value }), state);
+  Object.entries(values).reduce((now, [name, value]) => forms.change(now, { type: 'set', field: name, value }), state);
 
 const NAMED: Readonly<Record<string, string>> = { '': 'its limits' };
 
@@ -26,7 +27,7 @@ forEvery(
     for (const { id, name, before = {}, answers } of CASES.filter((one) => one.code === code))
       test(`${NAMED[id] ?? id} answers each mistake in the exact words and accepts the right answer`, () => {
         const start = set(complete, before);
-        expect(fieldOf(start, name)?.visible).toBe(true);
+        expect(forms.field(start, name)?.visible).toBe(true);
         expect(answers.map(([value]) => [value, messagesOf(set(start, { [name]: value }))[name]])).toEqual(answers);
       });
   },
@@ -62,10 +63,10 @@ test("FV-08 SPECIAL_MEDICATION_CART: the photos follow the insured person's cert
 });
 
 test('FV-17 a number copied from the record is masked and not validated again', () => {
-  for (const { code, samples } of Object.values(forms)) {
+  for (const { code, samples } of Object.values(allForms)) {
     for (const sample of samples.filter(({ values }) => values['beneficiaryRelationshipWithBeneficiary'] === '1')) {
       const state = filled(code, sample);
-      expect(fieldOf(state, 'beneficiaryDocumentNumber')?.value).toContain('*');
+      expect(forms.field(state, 'beneficiaryDocumentNumber')?.value).toContain('*');
       expect(messagesOf(state)).toEqual({});
     }
   }
@@ -118,7 +119,10 @@ forEvery(
 test('the first issue on the page comes first', () => {
   const code = 'YC_OUTPATIENT_GREEN_PASS';
   const both = set(filled(code, sampleOf(code, 'VIP 陪诊')), { diagnosisPaymentMethod: '', patientPhone: '1' });
-  expect(issuesOf(changeForm(both, { type: 'validate' })).map((issue) => issue.field)).toEqual(['patientPhone', 'diagnosisPaymentMethod']);
+  expect(forms.issuesOf(forms.change(both, { type: 'validate' })).map((issue) => issue.field)).toEqual([
+    'patientPhone',
+    'diagnosisPaymentMethod',
+  ]);
 });
 
 test('AP-24 P4 failed days of a right do not block an application', () => {

@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { answersOf, changeForm, type FormState, fieldOf, type Json, openForm, payloadOf } from '../../engine/index.ts';
+import { type FormState, forms, type Json } from '../../engine/index.ts';
 import { compiled, contextOf, filled, sampleOf } from './documents.ts';
 
 const WARD = 'QLB_SURGICAL_INPATIENT_CARE';
 const HOME = 'YDK_DISABILITY_CARE';
 
-const set = (state: FormState, name: string, value: Json): FormState => changeForm(state, { type: 'set', field: name, value });
-const valueAt = (state: FormState, name: string): Json | undefined => fieldOf(state, name)?.value;
-const isVisible = (state: FormState, name: string): boolean => fieldOf(state, name)?.visible === true;
+const set = (state: FormState, name: string, value: Json): FormState => forms.change(state, { type: 'set', field: name, value });
+const valueAt = (state: FormState, name: string): Json | undefined => forms.field(state, name)?.value;
+const isVisible = (state: FormState, name: string): boolean => forms.field(state, name)?.visible === true;
 
 describe('care in the ward', () => {
   const state = filled(WARD, sampleOf(WARD, '肿瘤术后，多项补充说明'));
 
   test("FR-11 R10 another area clears the hospital and its address, and loads the area's hospitals", () => {
-    expect(fieldOf(state, 'hospitalName')?.request).toMatchObject({
+    expect(forms.field(state, 'hospitalName')?.request).toMatchObject({
       call: 'hospital.byArea',
       params: { cityCode: '360400', areaCode: '360403', areaName: '浔阳区' },
     });
@@ -25,7 +25,7 @@ describe('care in the ward', () => {
   test('FR-11 R10 a chosen hospital fills its address, which stays editable', () => {
     const one = filled(WARD, sampleOf(WARD, '骨科术后，病情平稳'));
     const other = set(one, 'hospitalName', '南昌大学第二附属医院');
-    expect(fieldOf(other, 'hospitalAddress')).toMatchObject({ value: '南昌市东湖区民德路1号', readonly: false });
+    expect(forms.field(other, 'hospitalAddress')).toMatchObject({ value: '南昌市东湖区民德路1号', readonly: false });
     expect(valueAt(set(other, 'hospitalAddress', '民德路1号住院部'), 'hospitalAddress')).toBe('民德路1号住院部');
     expect(valueAt(state, 'hospitalAddress')).toBe('九江市浔阳区塔岭南路48号外科大楼');
   });
@@ -36,7 +36,7 @@ describe('care in the ward', () => {
       label: name,
       data: { hospitalName: name, ...(hospitalAddress === undefined ? {} : { hospitalAddress }) },
     });
-    const listed = changeForm(state, {
+    const listed = forms.change(state, {
       type: 'options',
       field: 'hospitalName',
       options: [hospital('第一医院', '人民路1号'), hospital('分院', '人民路1号'), hospital('康复医院'), hospital('护理院', '')],
@@ -49,14 +49,14 @@ describe('care in the ward', () => {
       for (const before of [first, edited]) {
         const unknown = set(before, 'hospitalName', name);
         expect(valueAt(unknown, 'hospitalAddress')).toBeUndefined();
-        expect(payloadOf(unknown)).not.toHaveProperty('hospitalAddress');
+        expect(forms.payload(unknown)).not.toHaveProperty('hospitalAddress');
         expect(valueAt(set(unknown, 'hospitalName', '第一医院'), 'hospitalAddress')).toBe('人民路1号');
       }
     }
     const typed = set(set(first, 'hospitalName', '康复医院'), 'hospitalAddress', '解放路2号');
     expect(valueAt(set(typed, 'hospitalName', '护理院'), 'hospitalAddress')).toBeUndefined();
-    const draft = answersOf(typed);
-    expect(valueAt(changeForm(first, { type: 'restore', values: draft }), 'hospitalAddress')).toBe('解放路2号');
+    const draft = forms.answers(typed);
+    expect(valueAt(forms.change(first, { type: 'restore', values: draft }), 'hospitalAddress')).toBe('解放路2号');
   });
 });
 
@@ -79,7 +79,7 @@ describe.each([
     ['vision', '4', '1', 'vision_input_4', '请描述视力情况'],
   ])('FR-08 %s = %s requires an explanation, %s does not and clears it', (question, yes, no, text, prompt) => {
     const asked = set(set(set(state, question, no), question, yes), text, '说明');
-    expect(fieldOf(asked, text)).toMatchObject({ visible: true, required: true, placeholder: prompt, value: '说明' });
+    expect(forms.field(asked, text)).toMatchObject({ visible: true, required: true, placeholder: prompt, value: '说明' });
     const off = set(asked, question, no);
     expect(isVisible(off, text)).toBe(false);
     expect(valueAt(set(off, question, yes), text)).toBeUndefined();
@@ -87,7 +87,7 @@ describe.each([
 
   test('FR-08 R8 options without a flag never require one', () => {
     expect(
-      Object.keys(payloadOf(set(set(state, 'hasHospital', '0'), 'hearing', '4'))).filter((name) =>
+      Object.keys(forms.payload(set(set(state, 'hasHospital', '0'), 'hearing', '4'))).filter((name) =>
         /^(hasHospital|hearing)_input/.test(name),
       ),
     ).toEqual([]);
@@ -96,7 +96,7 @@ describe.each([
   test('FR-09 FR-10 R9 several answers: one text per flagged option, right under the question', () => {
     const both = set(state, 'anamnesis', ['1', '5', '6']);
     expect(isVisible(both, 'anamnesis_input_5')).toBe(true);
-    expect(fieldOf(both, 'anamnesis_input_6')).toMatchObject({ visible: true, required: true, placeholder: '请输入传染病名称' });
+    expect(forms.field(both, 'anamnesis_input_6')).toMatchObject({ visible: true, required: true, placeholder: '请输入传染病名称' });
     expect(isVisible(both, 'anamnesis_input_7')).toBe(false);
     const one = set(both, 'anamnesis', ['1', '6']);
     expect(isVisible(one, 'anamnesis_input_5')).toBe(false);
@@ -111,19 +111,19 @@ describe.each([
   });
 
   test("AP-34 FD-14 one call loads all questions, with the service's supplier", () => {
-    const opened = openForm(compiled(code), contextOf(sample));
+    const opened = forms.open(compiled(code), contextOf(sample));
     const { supplierId } = (sample.context as { service: { supplierId: string } }).service;
-    expect(fieldOf(opened, 'vision')?.request).toEqual(fieldOf(opened, 'hasWound')?.request);
-    expect(fieldOf(opened, 'vision')?.request).toMatchObject({ call: 'nursing.options', params: { supplierId } });
+    expect(forms.field(opened, 'vision')?.request).toEqual(forms.field(opened, 'hasWound')?.request);
+    expect(forms.field(opened, 'vision')?.request).toMatchObject({ call: 'nursing.options', params: { supplierId } });
   });
 });
 
 test('FR-08 the kind of floor requires an explanation if its option says so, and clears it otherwise', () => {
   const state = filled(HOME, sampleOf(HOME, '女儿代办，卧床，多项补充说明'));
-  expect(fieldOf(state, 'residentialOtherDesc')).toMatchObject({ visible: true, required: true, placeholder: '请描述居住情况' });
+  expect(forms.field(state, 'residentialOtherDesc')).toMatchObject({ visible: true, required: true, placeholder: '请描述居住情况' });
   const other = set(state, 'residentialFloorType', '3');
   expect(isVisible(other, 'residentialOtherDesc')).toBe(false);
-  expect(payloadOf(other)).not.toHaveProperty('residentialOtherDesc');
+  expect(forms.payload(other)).not.toHaveProperty('residentialOtherDesc');
   expect(valueAt(set(other, 'residentialFloorType', '4'), 'residentialOtherDesc')).toBeUndefined();
 });
 
@@ -132,7 +132,7 @@ test.each([
   [HOME, 'serviceCity', 'S9001'],
 ] as const)('AP-34 %s loads the areas of its service', (code, name, serviceId) => {
   const sample = sampleOf(code, code === WARD ? '骨科术后，病情平稳' : '本人申请，独居，电梯楼房');
-  expect(fieldOf(openForm(compiled(code), contextOf(sample)), name)?.request).toMatchObject({
+  expect(forms.field(forms.open(compiled(code), contextOf(sample)), name)?.request).toMatchObject({
     call: 'service.areaTree',
     params: { serviceId },
   });

@@ -1,22 +1,23 @@
 import { describe, expect, test } from 'vitest';
-import { bindForm, changeForm, type FormState, issuesOf, messageOf, openForm, payloadOf, type Values } from '../../engine/index.ts';
-import { calls, compiled, contextOf, filled, forms, sampleOf, TODAY } from './documents.ts';
+import { type FormState, forms, type Values } from '../../engine/index.ts';
+import { allForms, calls, compiled, contextOf, filled, sampleOf, TODAY } from './documents.ts';
 
 const messages = (state: FormState): Readonly<Record<string, string>> =>
   Object.fromEntries(
-    issuesOf(changeForm(state, { type: 'validate' }))
+    forms
+      .issuesOf(forms.change(state, { type: 'validate' }))
       .toReversed()
-      .map((issue) => [issue.field, messageOf(state.form, issue)]),
+      .map((issue) => [issue.field, forms.messageOf(state.form, issue)]),
   );
 const answered = (code: string, values: Values): FormState =>
   Object.entries(values).reduce(
-    (state, [name, value]) => changeForm(state, { type: 'set', field: name, value }),
-    openForm(compiled(code), { today: TODAY }),
+    (state, [name, value]) => forms.change(state, { type: 'set', field: name, value }),
+    forms.open(compiled(code), { today: TODAY }),
   );
 
 /** Parameters that a form's call sends. */
 const bodyOf = (state: FormState, family: string, name: string): Values => {
-  const bound = bindForm(state, calls[family]?.calls[name]?.with ?? {}, { payload: payloadOf(state) });
+  const bound = forms.bind(state, calls[family]?.calls[name]?.with ?? {}, { payload: forms.payload(state) });
   if (!bound.ok) throw new Error(`${family}.${name} cannot be bound`);
   return bound.value;
 };
@@ -27,9 +28,9 @@ describe('health mall', () => {
   test('CH-25 has and sends exactly name, certType, cardNo and policyNo', () => {
     const state = filled(code, sampleOf(code, '身份证'));
     expect(state.layout.flat()).toEqual(['name', 'certType', 'cardNo', 'policyNo']);
-    expect(Object.keys(payloadOf(state))).toEqual(['name', 'certType', 'cardNo', 'policyNo']);
-    expect(bodyOf(state, 'mall', 'enter')).toEqual(payloadOf(state));
-    expect(forms[code]?.submit.calls).toEqual(['mall.enter']);
+    expect(Object.keys(forms.payload(state))).toEqual(['name', 'certType', 'cardNo', 'policyNo']);
+    expect(bodyOf(state, 'mall', 'enter')).toEqual(forms.payload(state));
+    expect(allForms[code]?.submit.calls).toEqual(['mall.enter']);
     expect(calls['mall']?.calls['enter']?.assumed).toBe(true);
   });
 
@@ -56,7 +57,7 @@ describe('redemption code', () => {
     const sample = sampleOf(code, '字母和数字');
     const state = filled(code, sample);
     expect(state.layout.flat()).toEqual(['redeemCode']);
-    expect(forms[code]?.submit.calls).toEqual(['redemption.checkRedeemCode', 'redemption.exchange']);
+    expect(allForms[code]?.submit.calls).toEqual(['redemption.checkRedeemCode', 'redemption.exchange']);
     for (const name of ['checkRedeemCode', 'exchange'])
       expect(bodyOf(state, 'redemption', name)).toEqual({ redeemCode: 'HY8K2M4Q9T', channelCode: 'JXRB' });
     expect(contextOf(sample).channel).toEqual({ channelCode: 'JXRB' });
@@ -72,10 +73,10 @@ describe('redemption code', () => {
   });
 
   test('VA-16 the code is required and has at most 30 characters', () => {
-    expect(messages(openForm(compiled(code), { today: TODAY }))).toEqual({ redeemCode: '请输入兑换码' });
+    expect(messages(forms.open(compiled(code), { today: TODAY }))).toEqual({ redeemCode: '请输入兑换码' });
     expect(messages(answered(code, { redeemCode: '   ' }))).toEqual({ redeemCode: '请输入兑换码' });
     expect(messages(answered(code, { redeemCode: 'A'.repeat(30) }))).toEqual({});
     expect(messages(answered(code, { redeemCode: 'A'.repeat(31) }))).toEqual({ redeemCode: '兑换码最多30个字' });
-    expect(payloadOf(answered(code, { redeemCode: ' HY8K ' }))).toEqual({ redeemCode: 'HY8K' });
+    expect(forms.payload(answered(code, { redeemCode: ' HY8K ' }))).toEqual({ redeemCode: 'HY8K' });
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { changeForm, fieldOf, issuesOf, openForm, payloadOf, pendingRecords, type Values } from '../../engine/index.ts';
+import { forms, type Values } from '../../engine/index.ts';
 import { codesOf, FORMS } from './catalogue.ts';
-import { compiled, contextOf, forms, fromRecord, sampleOf, TODAY } from './documents.ts';
+import { allForms, compiled, contextOf, fromRecord, sampleOf, TODAY } from './documents.ts';
 
 const RECORD: Values = {
   patientName: '陈雅琴',
@@ -22,7 +22,7 @@ const TAKEN: Readonly<Record<string, string>> = {
   beneficiaryContactInformation: 'patientPhone',
 };
 
-const firstOf = (code: string) => forms[code]?.samples[0] ?? { name: '', values: {} };
+const firstOf = (code: string) => allForms[code]?.samples[0] ?? { name: '', values: {} };
 
 /** The participant of a trial has no separate applicant: the name is theirs. */
 const RECRUITMENT = 'HP_CLINICAL_RECRUITMENT';
@@ -35,13 +35,13 @@ describe.each(FORMS)('$code', ({ code, rows }) => {
   });
 
   test("FR-13 sends the record's values; read-only as in the catalogue", () => {
-    const state = changeForm(openForm(compiled(code), contextOf(firstOf(code))), {
+    const state = forms.change(forms.open(compiled(code), contextOf(firstOf(code))), {
       type: 'prefill',
       values: fromRecord(code, 'patient', RECORD),
     });
     for (const { name, marks } of rows.filter((row) => TAKEN[row.name] !== undefined)) {
-      expect(fieldOf(state, name)?.readonly, name).toBe(marks.includes('~'));
-      expect(payloadOf(state), name).toHaveProperty(name);
+      expect(forms.field(state, name)?.readonly, name).toBe(marks.includes('~'));
+      expect(forms.payload(state), name).toHaveProperty(name);
     }
   });
 
@@ -51,10 +51,10 @@ describe.each(FORMS)('$code', ({ code, rows }) => {
       21: ['patient.insured'],
       22: ['service.rightDays'],
     };
-    const asked = pendingRecords(openForm(compiled(code), contextOf(firstOf(code)))).map(({ call }) => call);
+    const asked = forms.pendingRecords(forms.open(compiled(code), contextOf(firstOf(code)))).map(({ call }) => call);
     const number = FORMS.find((form) => form.code === code)?.number ?? 0;
     expect(asked).toEqual(['patient.byReceiveId', ...(extra[number] ?? [])]);
-    expect(pendingRecords(openForm(compiled(code), { today: TODAY }))).toEqual([]);
+    expect(forms.pendingRecords(forms.open(compiled(code), { today: TODAY }))).toEqual([]);
   });
 });
 
@@ -71,15 +71,15 @@ test.each(codesOf(21))('AP-32 %s reads the insured person from their own record;
     insuredPhone: '13588012976',
   };
   expect(fromRecord(code, 'insured', insured)).toEqual(insured);
-  const state = changeForm(openForm(compiled(code), { today: TODAY }), { type: 'prefill', values: insured });
-  expect(Object.keys(insured).map((name) => fieldOf(state, name)?.readonly)).toEqual([true, true, true, false]);
+  const state = forms.change(forms.open(compiled(code), { today: TODAY }), { type: 'prefill', values: insured });
+  expect(Object.keys(insured).map((name) => forms.field(state, name)?.readonly)).toEqual([true, true, true, false]);
 });
 
 test.each(codesOf(9))('AP-32 %s reads existing inspection reports, and more can be added', (code) => {
   const reports = fromRecord(code, 'inspection', { reportUrls: ['/api/file/ct.jpg'] });
   expect(reports).toEqual({ uploadRecordsUrl: ['/api/file/ct.jpg'] });
-  const state = changeForm(openForm(compiled(code), { today: TODAY }), { type: 'prefill', values: reports });
-  expect(fieldOf(state, 'uploadRecordsUrl')).toMatchObject({ value: ['/api/file/ct.jpg'], readonly: false });
+  const state = forms.change(forms.open(compiled(code), { today: TODAY }), { type: 'prefill', values: reports });
+  expect(forms.field(state, 'uploadRecordsUrl')).toMatchObject({ value: ['/api/file/ct.jpg'], readonly: false });
   expect(fromRecord(code, 'inspection', { reportUrls: [] })).toEqual({ uploadRecordsUrl: [] });
 });
 
@@ -87,21 +87,21 @@ test('FR-13 values that the record lacks can be filled in', () => {
   const code = 'QUALITY_HEAVY_DIRECT_PAYMENT';
   const sample = sampleOf(code, '本人申请并领款');
   const { sexDesc: _sex, birthday: _birthday, ...known } = sample.prefill ?? {};
-  const state = changeForm(openForm(compiled(code), contextOf(sample)), { type: 'prefill', values: known });
-  expect(fieldOf(state, 'patientName')).toMatchObject({ value: '陈雅琴', readonly: true });
-  expect(fieldOf(state, 'sexDesc')).toMatchObject({ readonly: false });
-  const edited = changeForm(state, { type: 'set', field: 'sexDesc', value: '女' });
-  expect(fieldOf(edited, 'sexDesc')).toMatchObject({ value: '女', readonly: false, issues: [] });
-  expect(fieldOf(edited, 'sexDesc')?.options?.map(({ value }) => value)).toEqual(['男', '女']);
-  expect(issuesOf(changeForm(edited, { type: 'validate' })).map((issue) => issue.field)).not.toContain('sexDesc');
+  const state = forms.change(forms.open(compiled(code), contextOf(sample)), { type: 'prefill', values: known });
+  expect(forms.field(state, 'patientName')).toMatchObject({ value: '陈雅琴', readonly: true });
+  expect(forms.field(state, 'sexDesc')).toMatchObject({ readonly: false });
+  const edited = forms.change(state, { type: 'set', field: 'sexDesc', value: '女' });
+  expect(forms.field(edited, 'sexDesc')).toMatchObject({ value: '女', readonly: false, issues: [] });
+  expect(forms.field(edited, 'sexDesc')?.options?.map(({ value }) => value)).toEqual(['男', '女']);
+  expect(forms.issuesOf(forms.change(edited, { type: 'validate' })).map((issue) => issue.field)).not.toContain('sexDesc');
 });
 
 test('FR-12 R11 the certificate type is a code in the data and a name on the page; an unknown code shows itself', () => {
   for (const { code } of FORMS.filter(({ rows }) => rows.some(({ name }) => name === 'certType'))) {
-    const at = (certType: string) => changeForm(openForm(compiled(code), { today: TODAY }), { type: 'prefill', values: { certType } });
-    expect(fieldOf(at('810'), 'certType')).toMatchObject({ value: '810', readonly: true });
-    expect(fieldOf(at('810'), 'certType')?.options?.find(({ value }) => value === '810')?.label).toBe('香港居民居住证');
-    expect(payloadOf(at('810'))).toMatchObject({ certType: '810' });
-    expect(fieldOf(at('99'), 'certType')?.value).toBe('99');
+    const at = (certType: string) => forms.change(forms.open(compiled(code), { today: TODAY }), { type: 'prefill', values: { certType } });
+    expect(forms.field(at('810'), 'certType')).toMatchObject({ value: '810', readonly: true });
+    expect(forms.field(at('810'), 'certType')?.options?.find(({ value }) => value === '810')?.label).toBe('香港居民居住证');
+    expect(forms.payload(at('810'))).toMatchObject({ certType: '810' });
+    expect(forms.field(at('99'), 'certType')?.value).toBe('99');
   }
 });

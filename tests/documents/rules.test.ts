@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { answersOf, changeForm, type FormState, fieldOf, type Json, openForm, payloadOf, type Values } from '../../engine/index.ts';
+import { type FormState, forms, type Json, type Values } from '../../engine/index.ts';
 import { codesOf, FORMS } from './catalogue.ts';
-import { compiled, contextOf, filled, forms, inOthersName, resolved, TODAY } from './documents.ts';
+import { allForms, compiled, contextOf, filled, inOthersName, resolved, TODAY } from './documents.ts';
 
-const set = (state: FormState, name: string, value: Json): FormState => changeForm(state, { type: 'set', field: name, value });
-const valueAt = (state: FormState, name: string): Json | undefined => fieldOf(state, name)?.value;
-const isVisible = (state: FormState, name: string): boolean => fieldOf(state, name)?.visible === true;
-const fresh = (code: string): FormState => openForm(compiled(code), { today: TODAY });
+const set = (state: FormState, name: string, value: Json): FormState => forms.change(state, { type: 'set', field: name, value });
+const valueAt = (state: FormState, name: string): Json | undefined => forms.field(state, name)?.value;
+const isVisible = (state: FormState, name: string): boolean => forms.field(state, name)?.visible === true;
+const fresh = (code: string): FormState => forms.open(compiled(code), { today: TODAY });
 
 const COPIES = [
   ['beneficiaryName', 'patientName'],
@@ -25,7 +25,7 @@ describe.each(codesOf(1, 2, 3, 13, 14, 17, 18, 21, 23, 24, 25, 26, 27))('applica
   test('FR-01 R1 本人 copies the rights holder and locks the four fields; a later edit of the phone follows', () => {
     for (const [copy, source] of COPIES) {
       expect(valueAt(start, source)).toBeTruthy();
-      expect(fieldOf(start, copy)).toMatchObject({ value: valueAt(start, source), readonly: true, locked: true });
+      expect(forms.field(start, copy)).toMatchObject({ value: valueAt(start, source), readonly: true, locked: true });
     }
     expect(valueAt(set(start, 'patientPhone', '13600001111'), 'beneficiaryPhone')).toBe('13600001111');
     expect(set(start, 'beneficiaryName', '别人')).toBe(start);
@@ -33,8 +33,8 @@ describe.each(codesOf(1, 2, 3, 13, 14, 17, 18, 21, 23, 24, 25, 26, 27))('applica
 
   test('FR-02 R1 S-21 any other relationship clears and opens the four; back to 本人 copies again', () => {
     const other = set(start, 'beneficiaryRelationshipWithBeneficiary', '4');
-    for (const [copy] of COPIES) expect(fieldOf(other, copy)).toMatchObject({ value: undefined, readonly: false });
-    expect(fieldOf(other, 'beneficiaryDocumentType')?.options?.map(({ value }) => value)).toContain('810');
+    for (const [copy] of COPIES) expect(forms.field(other, copy)).toMatchObject({ value: undefined, readonly: false });
+    expect(forms.field(other, 'beneficiaryDocumentType')?.options?.map(({ value }) => value)).toContain('810');
     const typed = set(other, 'beneficiaryName', '胡静怡');
     expect(valueAt(typed, 'beneficiaryName')).toBe('胡静怡');
     const back = set(typed, 'beneficiaryRelationshipWithBeneficiary', '1');
@@ -55,20 +55,20 @@ describe.each(codesOf(1, 2, 3, 13, 14, 17, 18, 21, 23, 24, 25, 26, 27))('applica
   test('FR-02 R1 changing to another person clears the four; choosing the same one keeps them', () => {
     for (const [name] of COPIES) expect(valueAt(spouse, name)).toBe(SPOUSE[name]);
     const parent = set(spouse, 'beneficiaryRelationshipWithBeneficiary', '3');
-    for (const [name] of COPIES) expect(fieldOf(parent, name)).toMatchObject({ value: undefined, readonly: false });
-    expect(Object.keys(payloadOf(parent)).filter((name) => Object.hasOwn(SPOUSE, name))).toEqual([]);
+    for (const [name] of COPIES) expect(forms.field(parent, name)).toMatchObject({ value: undefined, readonly: false });
+    expect(Object.keys(forms.payload(parent)).filter((name) => Object.hasOwn(SPOUSE, name))).toEqual([]);
     expect(set(spouse, 'beneficiaryRelationshipWithBeneficiary', '2')).toBe(spouse);
     const back = set(parent, 'beneficiaryRelationshipWithBeneficiary', '1');
-    for (const [copy, source] of COPIES) expect(fieldOf(back, copy)).toMatchObject({ value: valueAt(back, source), locked: true });
+    for (const [copy, source] of COPIES) expect(forms.field(back, copy)).toMatchObject({ value: valueAt(back, source), locked: true });
   });
 
   test('FR-02 AP-33 a draft or a returned application restores the person', () => {
-    const draft = { ...answersOf(spouse), beneficiaryRelationshipWithBeneficiary: '3' };
+    const draft = { ...forms.answers(spouse), beneficiaryRelationshipWithBeneficiary: '3' };
     for (const type of ['restore', 'prefill'] as const) {
-      const again = changeForm(spouse, { type, values: draft });
+      const again = forms.change(spouse, { type, values: draft });
       for (const [name] of COPIES) expect(valueAt(again, name)).toBe(SPOUSE[name]);
     }
-    const opened = changeForm(filled(code, { ...inOthersName(code), values: {} }), { type: 'restore', values: draft });
+    const opened = forms.change(filled(code, { ...inOthersName(code), values: {} }), { type: 'restore', values: draft });
     for (const [name] of COPIES) expect(valueAt(opened, name)).toBe(SPOUSE[name]);
     expect(valueAt(opened, 'beneficiaryRelationshipWithBeneficiary')).toBe('3');
   });
@@ -95,8 +95,8 @@ describe('FR-03 R2 S-38 payee', () => {
     for (const name of names) expect(isVisible(other, name)).toBe(true);
     const self = set(other, 'payeeRelationship', '1');
     for (const name of names) expect(isVisible(self, name)).toBe(false);
-    expect(Object.keys(payloadOf(self)).filter((name) => names.includes(name))).toEqual([]);
-    expect(payloadOf(self)).toMatchObject({ payeeBank: '301', payeeBankAccount: '6222600710012345678', paymentMethod: '1' });
+    expect(Object.keys(forms.payload(self)).filter((name) => names.includes(name))).toEqual([]);
+    expect(forms.payload(self)).toMatchObject({ payeeBank: '301', payeeBankAccount: '6222600710012345678', paymentMethod: '1' });
     expect(valueAt(set(self, 'payeeRelationship', '3'), 'payeeName')).toBe('杨振华');
     expect(isVisible(set(other, 'payeeRelationship', ''), 'payeeName')).toBe(true);
   });
@@ -110,13 +110,13 @@ describe('FR-03 R2 S-38 payee', () => {
 describe.each(codesOf(1, 2, 17, 21, 25))('FV-07 expiry and long-term validity of %s', (code) => {
   test('R3 long-term clears the date and its requirement; choosing a date clears long-term', () => {
     const dated = set(fresh(code), 'documentExpirationDate', '2030-01-01');
-    expect(payloadOf(dated)).toMatchObject({ documentExpirationDate: '2030-01-01', isLongTime: '0' });
+    expect(forms.payload(dated)).toMatchObject({ documentExpirationDate: '2030-01-01', isLongTime: '0' });
     const long = set(dated, 'isLongTime', '1');
-    expect(fieldOf(long, 'documentExpirationDate')).toMatchObject({ value: undefined, required: false });
-    expect(payloadOf(long)).toMatchObject({ isLongTime: '1' });
+    expect(forms.field(long, 'documentExpirationDate')).toMatchObject({ value: undefined, required: false });
+    expect(forms.payload(long)).toMatchObject({ isLongTime: '1' });
     const again = set(long, 'documentExpirationDate', '2031-01-01');
-    expect(payloadOf(again)).toMatchObject({ documentExpirationDate: '2031-01-01', isLongTime: '0' });
-    expect(fieldOf(again, 'documentExpirationDate')?.required).toBe(true);
+    expect(forms.payload(again)).toMatchObject({ documentExpirationDate: '2031-01-01', isLongTime: '0' });
+    expect(forms.field(again, 'documentExpirationDate')?.required).toBe(true);
   });
 });
 
@@ -124,15 +124,15 @@ test.each(codesOf(23))('FR-04 R4 %s: a VIP escort shows the required visit perio
   const start = fresh(code);
   expect(isVisible(start, 'expectVisitTime')).toBe(false);
   const vip = set(set(start, 'vipPatientEscort', '1'), 'expectVisitTime', '2');
-  expect(fieldOf(vip, 'expectVisitTime')).toMatchObject({ visible: true, required: true, value: '2' });
+  expect(forms.field(vip, 'expectVisitTime')).toMatchObject({ visible: true, required: true, value: '2' });
   const none = set(vip, 'vipPatientEscort', '0');
   expect(isVisible(none, 'expectVisitTime')).toBe(false);
-  expect(payloadOf(none)).not.toHaveProperty('expectVisitTime');
+  expect(forms.payload(none)).not.toHaveProperty('expectVisitTime');
   expect(valueAt(set(none, 'vipPatientEscort', '1'), 'expectVisitTime')).toBeUndefined();
 });
 
 test.each(codesOf(5, 8, 12, 14, 16, 19))('FR-04 %s requires the period from the start', (code) => {
-  expect(fieldOf(fresh(code), 'expectVisitTime')).toMatchObject({ visible: true, required: true });
+  expect(forms.field(fresh(code), 'expectVisitTime')).toMatchObject({ visible: true, required: true });
 });
 
 describe('FR-05 R5 the warm reminder', () => {
@@ -154,15 +154,15 @@ describe('FR-05 R5 the warm reminder', () => {
     for (const values of [{}, ...hides]) expect(isVisible(answered(code, values), 'warmReminder')).toBe(false);
     for (const values of shows) {
       const state = answered(code, values);
-      expect(fieldOf(state, 'warmReminder')).toMatchObject({ visible: true });
-      expect(payloadOf(state)).not.toHaveProperty('warmReminder');
+      expect(forms.field(state, 'warmReminder')).toMatchObject({ visible: true });
+      expect(forms.payload(state)).not.toHaveProperty('warmReminder');
       const emptied = Object.keys(values).reduce((now, name) => set(now, name, ''), state);
       expect(isVisible(emptied, 'warmReminder')).toBe(false);
     }
   });
 
   test('no other form has it', () => {
-    const having = FORMS.filter(({ code }) => fieldOf(fresh(code), 'warmReminder') !== undefined).map(({ code }) => code);
+    const having = FORMS.filter(({ code }) => forms.field(fresh(code), 'warmReminder') !== undefined).map(({ code }) => code);
     expect(having).toEqual(codesOf(3, 4, 5, 6, 7, 8, 10, 11, 12, 13, 14, 15, 16, 19, 23, 24, 27));
   });
 });
@@ -171,7 +171,7 @@ test.each(codesOf(6, 8, 13))('FR-06 R6 %s: accompanying family requires a number
   const alone = set(fresh(code), 'familyMemberAccompany', '0');
   for (const state of [fresh(code), alone]) expect(isVisible(state, 'familyMemberAccompanyNum')).toBe(false);
   const asked = set(set(alone, 'familyMemberAccompany', '1'), 'familyMemberAccompanyNum', '2');
-  expect(fieldOf(asked, 'familyMemberAccompanyNum')).toMatchObject({ visible: true, required: true, value: '2' });
+  expect(forms.field(asked, 'familyMemberAccompanyNum')).toMatchObject({ visible: true, required: true, value: '2' });
   const again = set(set(asked, 'familyMemberAccompany', '0'), 'familyMemberAccompany', '1');
   expect(valueAt(again, 'familyMemberAccompanyNum')).toBeUndefined();
 });
@@ -183,7 +183,7 @@ test.each(codesOf(1, 2, 21))(
     expect(valueAt(start, 'isDeceased')).toBe('0');
     expect(isVisible(start, 'deathCertificate')).toBe(false);
     const deceased = set(set(start, 'isDeceased', '1'), 'deathCertificate', ['/api/file/a.jpg']);
-    expect(fieldOf(deceased, 'deathCertificate')).toMatchObject({ visible: true, required: true });
+    expect(forms.field(deceased, 'deathCertificate')).toMatchObject({ visible: true, required: true });
     expect(isVisible(deceased, 'deathCertificate_other_url')).toBe(true);
     expect(valueAt(set(set(deceased, 'isDeceased', '0'), 'isDeceased', '1'), 'deathCertificate')).toBeUndefined();
   },
@@ -196,16 +196,19 @@ describe('R13 hospital, department and doctor', () => {
     '%s: hospitals load by city and area; another hospital clears the department, which loads by hospital',
     (code) => {
       const name = DEPARTMENT[code] ?? 'departments';
-      expect(fieldOf(fresh(code), name)?.request).toBeUndefined();
+      expect(forms.field(fresh(code), name)?.request).toBeUndefined();
       const chosen = set(set(fresh(code), 'treatmentHospital', '江西省人民医院'), name, '外科/骨科');
-      expect(fieldOf(chosen, name)?.request).toMatchObject({ call: 'hospital.departments', params: { hospitalName: '江西省人民医院' } });
+      expect(forms.field(chosen, name)?.request).toMatchObject({
+        call: 'hospital.departments',
+        params: { hospitalName: '江西省人民医院' },
+      });
       expect(valueAt(set(chosen, 'treatmentHospital', '江西省儿童医院'), name)).toBeUndefined();
     },
   );
 
   test.each(codesOf(4, 10, 16))('%s: another department clears the doctor, another hospital both', (code) => {
     const chosen = set(set(set(fresh(code), 'treatmentHospital', '江西省人民医院'), 'departments', '外科/骨科'), 'doctor', '赵明远');
-    expect(fieldOf(chosen, 'doctor')?.request).toMatchObject({
+    expect(forms.field(chosen, 'doctor')?.request).toMatchObject({
       call: 'hospital.doctors',
       params: { hospitalName: '江西省人民医院', departmentName: '外科/骨科' },
     });
@@ -215,30 +218,30 @@ describe('R13 hospital, department and doctor', () => {
   });
 
   test.each(codesOf(19))('AP-27 %s: institutions load by city code; another city clears the chosen one', (code) => {
-    const sample = forms[code]?.samples[0] ?? { name: '', values: {} };
-    expect(fieldOf(openForm(compiled(code), contextOf(sample)), 'treatmentHospital')?.request).toBeUndefined();
+    const sample = allForms[code]?.samples[0] ?? { name: '', values: {} };
+    expect(forms.field(forms.open(compiled(code), contextOf(sample)), 'treatmentHospital')?.request).toBeUndefined();
     const state = filled(code, sample);
-    expect(fieldOf(state, 'treatmentHospital')?.request).toMatchObject({ call: 'hospital.byCity', params: { cityCode: '360100' } });
+    expect(forms.field(state, 'treatmentHospital')?.request).toMatchObject({ call: 'hospital.byCity', params: { cityCode: '360100' } });
     expect(valueAt(set(state, 'serviceCity', '武汉市'), 'treatmentHospital')).toBeUndefined();
   });
 });
 
 test('FV-16 S-06 the first selectable day is the third working day', () => {
-  const first = (code: string, today: string) => fieldOf(openForm(compiled(code), { today }), 'expectVisitDate')?.min;
+  const first = (code: string, today: string) => forms.field(forms.open(compiled(code), { today }), 'expectVisitDate')?.min;
   for (const code of codesOf(5, 7, 8, 11, 12, 14, 16, 19, 23, 27)) {
     expect(first(code, '2026-11-20')).toBe('2026-11-25');
     // Saturday 2024-05-11 was a working day in exchange for the May holiday.
     expect(first(code, '2024-05-10')).toBe('2024-05-14');
     expect(first(code, '2026-11-18')).toBe('2026-11-23');
     expect(first(code, '2026-09-30')).toBe('2026-10-10');
-    expect(fieldOf(openForm(compiled(code), { today: '2026-12-30' }), 'expectVisitDate')?.note).toBe(
+    expect(forms.field(forms.open(compiled(code), { today: '2026-12-30' }), 'expectVisitDate')?.note).toBe(
       '最早可选今天之后的第三个工作日；节假日安排尚未公布，暂按周一至周五计算（元旦、劳动节、国庆节除外）',
     );
   }
 });
 
 test('VA-07 VL-12 every selectable birth date opens its calendar on today', () => {
-  const dates = Object.keys(forms).flatMap((code) =>
+  const dates = Object.keys(allForms).flatMap((code) =>
     resolved(code).sections.flatMap(({ fields }) =>
       fields.flatMap(({ name, definition: { title = '', format, opensOn } }) =>
         format === 'date' ? [{ name: `${code} ${name}`, isBirth: title.endsWith('出生日期'), opensOn }] : [],

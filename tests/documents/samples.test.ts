@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { changeForm, issuesOf, messageOf, payloadOf, type Values } from '../../engine/index.ts';
+import { forms, type Values } from '../../engine/index.ts';
 import { forEvery } from '../support/for-every.ts';
-import { compiled, filled, forms, resolved, valuesOn } from './documents.ts';
+import { allForms, compiled, filled, resolved, valuesOn } from './documents.ts';
 
-const samples = Object.values(forms).flatMap((form) => form.samples.map((sample) => [form.code, sample.name, sample] as const));
+const samples = Object.values(allForms).flatMap((form) => form.samples.map((sample) => [form.code, sample.name, sample] as const));
 
 const namesOf = (code: string): ReadonlySet<string> =>
   new Set(resolved(code).sections.flatMap(({ fields }) => fields.map(({ name }) => name)));
@@ -26,13 +26,13 @@ forEvery(
     });
 
     test('FV-17 opened, prefilled and answered it is complete', () => {
-      const state = changeForm(filled(code, sample), { type: 'validate' });
-      expect(issuesOf(state).map((issue) => `${issue.field}: ${messageOf(state.form, issue)}`)).toEqual([]);
+      const state = forms.change(filled(code, sample), { type: 'validate' });
+      expect(forms.issuesOf(state).map((issue) => `${issue.field}: ${forms.messageOf(state.form, issue)}`)).toEqual([]);
       expect(state.fields.filter(({ fault }) => fault !== undefined)).toEqual([]);
     });
 
     test('FM-10 everything in it is sent, under its own name', () => {
-      expect(payloadOf(filled(code, sample))).toMatchObject({ ...sample.prefill, ...sample.values });
+      expect(forms.payload(filled(code, sample))).toMatchObject({ ...sample.prefill, ...sample.values });
     });
 
     for (const today of ['2024-05-10', '2027-10-01'])
@@ -40,19 +40,19 @@ forEvery(
         // A day that must lie between two others moves with today; every other answer stays as it is.
         const moved = valuesOn(today, pick(sample.values, windowed(code)));
         const then = { ...sample, values: { ...sample.values, ...moved } };
-        expect(issuesOf(changeForm(filled(code, then, today), { type: 'validate' }))).toEqual([]);
+        expect(forms.issuesOf(forms.change(filled(code, then, today), { type: 'validate' }))).toEqual([]);
       });
 
     for (const today of ['2029-12-31', '2040-02-29'])
       test(`is complete when given on ${today}`, () => {
         const then = { ...sample, values: valuesOn(today, sample.values) };
-        expect(issuesOf(changeForm(filled(code, then, today), { type: 'validate' }))).toEqual([]);
+        expect(forms.issuesOf(forms.change(filled(code, then, today), { type: 'validate' }))).toEqual([]);
       });
   },
 );
 
 test('every form has two samples or more', () => {
-  expect(Object.keys(forms).filter((code) => (forms[code]?.samples.length ?? 0) < 2)).toEqual([]);
+  expect(Object.keys(allForms).filter((code) => (allForms[code]?.samples.length ?? 0) < 2)).toEqual([]);
 });
 
 test('on another day a future date keeps its distance and hour, and a past one stays', () => {

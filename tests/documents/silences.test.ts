@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_CONFIG } from '../../app/base/config.ts';
 import { joinUrl } from '../../app/http/index.ts';
-import { fieldOf, openForm, type Values } from '../../engine/index.ts';
+import { forms, type Values } from '../../engine/index.ts';
 import { constants } from '../../schemas/index.ts';
 import { openPage } from '../pages/open.ts';
 import { codesOf } from './catalogue.ts';
-import { calls, channels, compiled, dictionaries, forms, read, readAll, resolved, sections, TODAY, texts } from './documents.ts';
+import { allForms, calls, channels, compiled, dictionaries, read, readAll, resolved, sections, TODAY, texts } from './documents.ts';
 import { messages, opened, set } from './insured.ts';
 
 interface Route {
@@ -138,7 +138,7 @@ describe('fields the documents leave open', () => {
 
   test('S-43 a form uses one of each doubled name, and none uses both', () => {
     const namesOf = (code: string) => new Set(resolved(code).sections.flatMap(({ fields }) => fields.map(({ name }) => name)));
-    const all = Object.keys(forms).map(namesOf);
+    const all = Object.keys(allForms).map(namesOf);
     for (const [one, other] of [
       ['birthday', 'patientBirthdayDesc'],
       ['identityCardUrl', 'uploadIdCardUrl'],
@@ -155,19 +155,19 @@ describe('fields the documents leave open', () => {
 
   test('S-44 in the recruitment form the beneficiary is the participant: nothing is copied from an applicant', () => {
     const [code = ''] = codesOf(20);
-    const state = openForm(compiled(code), { today: TODAY });
-    expect(fieldOf(state, 'beneficiaryRelationshipWithBeneficiary')).toBeUndefined();
-    expect(fieldOf(state, 'beneficiaryName')).toMatchObject({ visible: true, required: true, readonly: false });
-    expect(fieldOf(state, 'beneficiaryName')?.value).toBeUndefined();
+    const state = forms.open(compiled(code), { today: TODAY });
+    expect(forms.field(state, 'beneficiaryRelationshipWithBeneficiary')).toBeUndefined();
+    expect(forms.field(state, 'beneficiaryName')).toMatchObject({ visible: true, required: true, readonly: false });
+    expect(forms.field(state, 'beneficiaryName')?.value).toBeUndefined();
   });
 
   test('SS-98 a birthday may be a hundred years ago for an insured person, ninety-nine in service forms', () => {
-    const birthday = (state: ReturnType<typeof opened>, name: string) => fieldOf(state, name)?.min;
+    const birthday = (state: ReturnType<typeof opened>, name: string) => forms.field(state, name)?.min;
     expect(birthday(set(opened(), 'certType', '1'), 'birthday')).toBe('1926-11-20');
-    const [code = ''] = Object.keys(forms).filter((one) =>
+    const [code = ''] = Object.keys(allForms).filter((one) =>
       resolved(one).sections.some(({ fields }) => fields.some(({ name }) => name === 'patientBirthdayDesc')),
     );
-    expect(birthday(openForm(compiled(code), { today: TODAY }), 'patientBirthdayDesc')).toBe('1927-11-20');
+    expect(birthday(forms.open(compiled(code), { today: TODAY }), 'patientBirthdayDesc')).toBe('1927-11-20');
   });
 });
 

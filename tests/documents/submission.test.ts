@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { codesOf, FORMS } from './catalogue.ts';
-import { compiled, forms, texts } from './documents.ts';
+import { allForms, compiled, texts } from './documents.ts';
 
 describe('submission', () => {
-  const submit = (code: string) => forms[code]?.submit;
+  const submit = (code: string) => allForms[code]?.submit;
   const codes = FORMS.map(({ code }) => code);
 
   test('FM-28 S-03 the marked forms show the accepted text, with the hotline', () => {

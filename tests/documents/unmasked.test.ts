@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Documents, Json, Values } from '../../engine/index.ts';
-import { calls, forms, read, readAll, resolved } from './documents.ts';
+import { allForms, calls, read, readAll, resolved } from './documents.ts';
 
 type Shape = Documents.Call['answer'];
 
@@ -67,8 +67,8 @@ function askedIn(value: unknown): readonly { readonly call: string; readonly wit
 const DRAWN = ['schemas/pages', 'schemas/flows', 'schemas/blocks'].map(readAll);
 
 describe('IN-09 never sends a masked value back', () => {
-  test.each(Object.keys(forms))("IN-09 the calls of %s accept a masked record's fields only unmasked", (code) => {
-    const { calls: own = [], existing } = forms[code]?.submit ?? {};
+  test.each(Object.keys(allForms))("IN-09 the calls of %s accept a masked record's fields only unmasked", (code) => {
+    const { calls: own = [], existing } = allForms[code]?.submit ?? {};
     const fields = maskedFields(code);
     for (const name of [...own, ...(existing?.calls ?? [])]) {
       const call = callOf(name);

@@ -1,5 +1,5 @@
 import { FORMS } from '../documents/catalogue.ts';
-import { forms } from '../documents/documents.ts';
+import { allForms } from '../documents/documents.ts';
 import { expectAccessible } from './support/axe.ts';
 import { fillFromAtlas, fullestState } from './support/coverage-map.ts';
 import { openService, requestNoOf, submit, word } from './support/member.ts';
@@ -7,7 +7,7 @@ import { type Row, readRows } from './support/rows.ts';
 import { expect, test } from './support/shared.ts';
 
 /** The service of each form, as in its first sample. */
-const services = Object.values(forms).flatMap(({ code, title, samples }) => {
+const services = Object.values(allForms).flatMap(({ code, title, samples }) => {
   const service = samples[0]?.context?.['service'] as Readonly<Record<string, string>> | undefined;
   return service === undefined ? [] : [{ code, title: service['serviceTitle'] ?? title, serviceCode: service['serviceCode'] ?? '' }];
 });
@@ -53,7 +53,7 @@ for (const { code, title, serviceCode } of services) {
     await expect(page.getByText(word('app.result.done'))).toBeVisible();
     await look();
     const qrcode = page.getByRole('img', { name: word('app.result.qrcode') });
-    if (forms[code]?.submit.success?.qrcode !== undefined) {
+    if (allForms[code]?.submit.success?.qrcode !== undefined) {
       await expect(qrcode).toBeVisible();
       await expect.poll(() => qrcode.evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBeGreaterThan(0);
     }

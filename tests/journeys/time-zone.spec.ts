@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { addWorkingDays, chinaDate, chinaTime } from '../../engine/index.ts';
+import { logic } from '../../engine/index.ts';
 import { openService, rowOf, signIn, word } from './support/member.ts';
 import { expect, test } from './support/test.ts';
 
 // A zone that has another date than China at this moment: yesterday until the evening there, tomorrow after it.
-const hour = Number(chinaTime(Date.now()).slice(11, 13));
+const hour = Number(logic.chinaTime(Date.now()).slice(11, 13));
 test.use({ timezoneId: hour < 19 ? 'Etc/GMT+12' : 'Pacific/Kiritimati' });
 
 const ADD = '添加员工或家属';
@@ -14,7 +14,7 @@ const dateOf = (page: Page): Promise<string> => page.evaluate(() => new Intl.Dat
 
 test('VA-07, FV-16 uses the day in China on a phone of another time zone, in pickers, draft and validation', async ({ page, sandbox }) => {
   await signIn(page, sandbox, 'YONGCHENGCAICHAN', '13900139041');
-  const today = chinaDate(Date.now());
+  const today = logic.chinaDate(Date.now());
   expect(await dateOf(page)).not.toBe(today);
 
   await test.step('a birthday picker opens on it, and the server takes it', async () => {
@@ -39,13 +39,13 @@ test('VA-07, FV-16 uses the day in China on a phone of another time zone, in pic
     await openService(page, '门诊绿通');
     await page.locator('[data-field="expectVisitDate"]').getByRole('combobox').click();
     const free = page.getByRole('dialog').locator('[data-day]:enabled').first();
-    await expect(free).toHaveAttribute('data-day', addWorkingDays(today, 3));
+    await expect(free).toHaveAttribute('data-day', logic.addWorkingDays(today, 3));
     await page.keyboard.press('Escape');
-    const times = [chinaTime(Date.now()).slice(11, 16)];
+    const times = [logic.chinaTime(Date.now()).slice(11, 16)];
     await page.locator('[data-field="diseaseDiagnosis"]').getByRole('textbox').fill('高血压病3级');
     const saved = page.getByText(/已保存 \d{2}:\d{2}/);
     await expect(saved).toBeVisible();
-    times.push(chinaTime(Date.now()).slice(11, 16));
+    times.push(logic.chinaTime(Date.now()).slice(11, 16));
     expect(times).toContain((await saved.textContent())?.match(/\d{2}:\d{2}/)?.[0]);
   });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createLibrary } from '../../app/documents/library.ts';
-import { changeForm, openForm } from '../../engine/index.ts';
+import { forms } from '../../engine/index.ts';
 import { toReadable } from '../../renderer/blocks/Answers/readable.ts';
 import { documents } from '../../schemas/index.ts';
 
@@ -9,7 +9,7 @@ const library = createLibrary({ ...documents, channel: async () => undefined }, 
 async function read(code: string, values: Readonly<Record<string, string | string[]>>) {
   const form = await library.form(code);
   if (!form) throw new Error(`no form ${code}`);
-  const sections = toReadable(changeForm(openForm(form, { today: '2026-11-21' }), { type: 'restore', values }), values, '是');
+  const sections = toReadable(forms.change(forms.open(form, { today: '2026-11-21' }), { type: 'restore', values }), values, '是');
   return {
     sections,
     answers: Object.fromEntries(

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { sayFault } from '../../engine/fault/say.ts';
 import type { Json, ResolvedChannel, Values } from '../../engine/index.ts';
-import { resolveChannel } from '../../engine/index.ts';
-import { channels } from '../documents/documents.ts';
+import { channels } from '../../engine/index.ts';
+import { channels as allChannels } from '../documents/documents.ts';
 import { openPage } from './open.ts';
 
 /** An addition by product staff to the document of one channel. */
@@ -12,8 +12,8 @@ const PATCH = `"pages": {
 
 const KEY = 'HUIKEBAO';
 const edited = (): ResolvedChannel => {
-  const own = { ...channels[KEY], ...(JSON.parse(`{${PATCH}}`) as object) };
-  const { channel, faults } = resolveChannel(KEY, (name) => (name === KEY ? own : channels[name]) as never, 'development');
+  const own = { ...allChannels[KEY], ...(JSON.parse(`{${PATCH}}`) as object) };
+  const { channel, faults } = channels.resolve(KEY, (name) => (name === KEY ? own : allChannels[name]) as never, 'development');
   if (channel === undefined) throw new Error(faults.map((fault) => sayFault(fault)).join('; '));
   return channel;
 };

@@ -1,15 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import {
-  type CompiledPage,
-  compilePage,
-  type Documents,
-  drawPage,
-  type Json,
-  openPage as openState,
-  type Sampled,
-  type Values,
-} from '../../engine/index.ts';
+import { type CompiledPage, type Documents, type Json, pages, type Sampled, type Values } from '../../engine/index.ts';
 import { readPage } from '../../plugins/read-page.ts';
 import { TODAY } from '../documents/documents.ts';
 import { openPage, type PageOptions } from './open.ts';
@@ -209,9 +200,9 @@ describe('fundHome', () => {
     const document = pageOf('fundHome');
     const surroundings = { today: TODAY, text: String, query: {}, channel: {}, user: {}, session: {} };
     const idsOf = (page: CompiledPage) =>
-      drawPage(openState(page, surroundings, { sources: {} })).blocks.flatMap(({ id, place }) => (place === 'main' ? [id] : []));
-    const before = idsOf(compilePage(document));
-    const after = compilePage(document, { order: ['bannerLayout', 'serviceLayout'], hide: ['adLayout2'] });
+      pages.draw(pages.open(page, surroundings, { sources: {} })).blocks.flatMap(({ id, place }) => (place === 'main' ? [id] : []));
+    const before = idsOf(pages.compile(document));
+    const after = pages.compile(document, { order: ['bannerLayout', 'serviceLayout'], hide: ['adLayout2'] });
     expect(after.faults).toEqual([]);
     expect(before.indexOf('serviceLayout')).toBeLessThan(before.indexOf('bannerLayout'));
     const other: Readonly<Record<string, string>> = { serviceLayout: 'bannerLayout', bannerLayout: 'serviceLayout' };

@@ -1,6 +1,6 @@
 import type { DialogTextLine, EffectHost } from '../../app/effects/effects.ts';
 import type { Answer } from '../../app/http/index.ts';
-import { fillText, type Json, type PageEvent, type Values } from '../../engine/index.ts';
+import { forms, type Json, type PageEvent, type Values } from '../../engine/index.ts';
 import { calls, texts } from '../documents/documents.ts';
 
 /** Outcomes of a page's effects. */
@@ -21,7 +21,7 @@ export interface Outcomes {
 
 /** A text by its key; an unfilled placeholder is a fault of the page. */
 export const text = (key: string, params: Readonly<Record<string, string>> = {}): string =>
-  fillText(texts[key] ?? key, params, (gap) => {
+  forms.fillText(texts[key] ?? key, params, (gap) => {
     throw new Error(`${key}: nothing fills {${gap}}`);
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bindText, bindValue, type Documents, type Json, scopeOf, type Values } from '../../engine/index.ts';
+import { type Documents, type Json, logic, type Values } from '../../engine/index.ts';
 import { read, TODAY } from '../documents/documents.ts';
 import { openPage } from './open.ts';
 
@@ -99,7 +99,7 @@ describe('drugstore', () => {
 
   test('a known missing drugstore is reported at once on reopening, before the request', () => {
     const { data } = read('schemas/pages/drugstore.json') as unknown as Documents.Page;
-    const answer = bindValue(data?.['store']?.read as Json, scopeOf({ result: null }, TODAY));
+    const answer = logic.bindValue(data?.['store']?.read as Json, logic.scopeOf({ result: null }, TODAY));
     const store = answer.ok ? answer.value : null;
     const page = openPage('drugstore', { query, data: { store }, again: ['store'], idle: ['categories', 'goods'] });
     expect(page.asks('goods')).toBeUndefined();
@@ -168,9 +168,9 @@ describe('search', () => {
       const page = openPage('searchResult', { query: { keyword }, session: { searchHistory }, data: { goods: found } });
       const [action] = page.due() as { values: Values }[];
       if (action === undefined) return undefined;
-      const bound = bindText(
+      const bound = logic.bind(
         action.values,
-        scopeOf({ query: { keyword }, session: { searchHistory }, state: page.document.state ?? {} }, TODAY),
+        logic.scopeOf({ query: { keyword }, session: { searchHistory }, state: page.document.state ?? {} }, TODAY),
       );
       return bound.ok ? String(bound.value['session.searchHistory']).split('\n') : bound;
     };

@@ -5,32 +5,21 @@ import { READABLE } from '../../app/hooks/page-context.ts';
 import { createSession, isSessionKey } from '../../app/session/index.ts';
 import { sayFault } from '../../engine/fault/say.ts';
 import {
-  bindText,
-  bindValue,
   type CollectionResult,
   type CompiledBlock,
-  changeCollection,
-  changePage,
-  compilePage,
+  collections,
   type Documents,
   type DrawnBlock,
-  drawPage,
-  emptyCollection,
   type Json,
+  logic,
   type Operation,
-  openPage as openState,
   type PageContext,
   type PageEvent,
   type PagePatch,
   type PageProblem,
-  pageRequests,
-  pageVariables,
-  problemsOf,
-  requestOf,
+  pages,
   type SourceState,
-  scopeOf,
   type Values,
-  viewCollection,
 } from '../../engine/index.ts';
 import { readPage } from '../../plugins/read-page.ts';
 import { resolve } from '../documents/channels.ts';
@@ -38,7 +27,7 @@ import { calls, read, readAll, TODAY } from '../documents/documents.ts';
 import { loggingHost, type Outcomes, text } from './host.ts';
 
 const { routes } = read('schemas/routes.json') as unknown as Documents.Routes;
-const collections = readAll('schemas/collections') as Readonly<Record<string, Documents.Collection>>;
+const allCollections = readAll('schemas/collections') as Readonly<Record<string, Documents.Collection>>;
 const flows = readAll('schemas/flows') as Readonly<Record<string, Documents.Flow>>;
 
 /** Surroundings of an open page. */
@@ -73,7 +62,10 @@ export interface Drawn extends Pick<DrawnBlock, 'id' | 'block' | 'props' | 'even
 /** A page's data about its route. */
 function routeOf(id: string, { path, query = {}, params = {} }: PageOptions, channel: Values): Values {
   const route = routes.find((one) => 'document' in one && (path === undefined ? one.document === id : one.path === path));
-  const tabBar = bindValue(((route as Documents.DocumentRoute | undefined)?.tabBar ?? '') as Json, scopeOf({ query, channel }, TODAY));
+  const tabBar = logic.bindValue(
+    ((route as Documents.DocumentRoute | undefined)?.tabBar ?? '') as Json,
+    logic.scopeOf({ query, channel }, TODAY),
+  );
   expect(tabBar.ok).toBe(true);
   const search = new URLSearchParams(query as Record<string, string>).toString();
   return {
@@ -129,7 +121,7 @@ export function openPage(id: string, around: PageOptions = {}) {
   const { page: document, missing } = readPage(fileURLToPath(new URL(`../../schemas/pages/${id}.json`, import.meta.url)));
   expect(missing).toEqual([]);
   const channel: Values = { ...(resolve(key) as unknown as Values), key, ...around.over };
-  const compiled = compilePage(document, (channel['pages'] as unknown as Readonly<Record<string, PagePatch>> | undefined)?.[id]);
+  const compiled = pages.compile(document, (channel['pages'] as unknown as Readonly<Record<string, PagePatch>> | undefined)?.[id]);
   const log: Json[][] = [];
   const values = new Map<string, string>();
   const kept = createSession({
@@ -140,19 +132,19 @@ export function openPage(id: string, around: PageOptions = {}) {
   for (const [name, value] of Object.entries(around.session ?? {})) if (isSessionKey(name)) kept.set(name, value);
   const contents = new Map<string, Json>();
   const keepIn = (name: string, operation: Operation): CollectionResult => {
-    const collection = collections[name];
+    const collection = allCollections[name];
     if (collection === undefined) throw new Error(`the phone keeps no ${name}`);
-    const outcome = changeCollection(collection, contents.get(name) ?? emptyCollection(collection), operation, 0);
+    const outcome = collections.change(collection, contents.get(name) ?? collections.empty(collection), operation, 0);
     contents.set(name, outcome.content);
-    return { code: outcome.code, params: outcome.params, view: viewCollection(collection, outcome.content) };
+    return { code: outcome.code, params: outcome.params, view: collections.view(collection, outcome.content) };
   };
   for (const [name, operations] of Object.entries(around.kept ?? {}))
     for (const operation of [{ name: 'clear', with: {} }, ...operations]) keepIn(name, operation);
   const views = (): Values =>
     Object.fromEntries(
-      Object.entries(collections).map(([name, collection]) => {
+      Object.entries(allCollections).map(([name, collection]) => {
         const content = contents.get(name);
-        return [name, content === undefined ? null : viewCollection(collection, content)];
+        return [name, content === undefined ? null : collections.view(collection, content)];
       }),
     );
   const outside = () => ({
@@ -162,7 +154,7 @@ export function openPage(id: string, around: PageOptions = {}) {
     session: Object.fromEntries(READABLE.map((name) => [name, kept.get(name)])),
   });
   const context: PageContext = { text, query: around.query ?? {}, channel, route: routeOf(id, around, channel), ...outside() };
-  let state = openState(compiled, context, { sources: sourcesOf(Object.keys(compiled.sources), around) });
+  let state = pages.open(compiled, context, { sources: sourcesOf(Object.keys(compiled.sources), around) });
   const told = new Set<PageProblem>();
   const tell = (problems: readonly PageProblem[]): void => {
     for (const { kind, name, fault } of problems.filter((one) => !told.has(one)))
@@ -170,10 +162,10 @@ export function openPage(id: string, around: PageOptions = {}) {
     for (const one of problems) told.add(one);
   };
   const change = (event: PageEvent): void => {
-    state = changePage(state, event);
-    tell(problemsOf(state));
+    state = pages.change(state, event);
+    tell(pages.problemsOf(state));
   };
-  tell(problemsOf(state));
+  tell(pages.problemsOf(state));
   const session: typeof kept = {
     ...kept,
     set(name, value) {
@@ -182,14 +174,14 @@ export function openPage(id: string, around: PageOptions = {}) {
     },
   };
   const now = (locals: Values): Values => {
-    const { value, problems } = pageVariables(state, locals);
+    const { value, problems } = pages.variables(state, locals);
     tell(problems);
     return value;
   };
   const load = (source: string, result: Json, said?: string) => change({ type: 'source', source, status: 'ready', result, said });
   /** Another question: what answered the one before is nothing any more. */
   const forget = (source: string) => change({ type: 'forget', source });
-  const shown = (): readonly Drawn[] => withInner(drawPage(state).blocks.flatMap(drawnOf));
+  const shown = (): readonly Drawn[] => withInner(pages.draw(state).blocks.flatMap(drawnOf));
   const find = (block: string): Drawn | undefined => shown().find((one) => one.id === block);
 
   const keep = async (name: string, operation: Operation): Promise<CollectionResult> => {
@@ -210,22 +202,22 @@ export function openPage(id: string, around: PageOptions = {}) {
 
   /** Parameters of a source's request; undefined if it is not requested. */
   function asks(name: string): Values | undefined {
-    const request = requestOf(state, name).value;
+    const request = pages.requestOf(state, name).value;
     if (request === 'failed') throw new Error(`${name} cannot be asked`);
     if (request === 'idle') return undefined;
     const [family = '', call = ''] = (compiled.sources[name]?.call ?? '').split('.');
-    const defaults = bindText(calls[family]?.calls[call]?.with ?? {}, scopeOf(now({}), TODAY));
+    const defaults = logic.bind(calls[family]?.calls[call]?.with ?? {}, logic.scopeOf(now({}), TODAY));
     if (!defaults.ok) throw new Error(`${name} cannot be asked`);
     return JSON.parse(JSON.stringify({ ...defaults.value, ...request.params })) as Values;
   }
 
   /** Actions of the watchers whose condition holds now. */
-  const due = (): readonly Json[] => pageRequests(state).actions.map(({ do: actions }) => actions as unknown as Json);
+  const due = (): readonly Json[] => pages.requests(state).actions.map(({ do: actions }) => actions as unknown as Json);
 
   /** Does what is due, all at once, as the page does. */
   const react = (): Promise<unknown> =>
     Promise.all(
-      pageRequests(state).actions.map(({ reaction, do: actions }) => {
+      pages.requests(state).actions.map(({ reaction, do: actions }) => {
         change({ type: 'watcher-ran', reaction });
         return runEffects(actions, flows, now({}), TODAY, host);
       }),
@@ -241,7 +233,7 @@ export function openPage(id: string, around: PageOptions = {}) {
   /** The documents' view of a collection of the phone. */
   const inPhone = (name: string): Values => views()[name] as Values;
 
-  const title = (): string => drawPage(state).title;
+  const title = (): string => pages.draw(state).title;
   /** The steps from the first to the current one. */
   const steps = () => state.path.map(({ name, id }) => ({ name, id }));
   /** The phone's back button between steps. */

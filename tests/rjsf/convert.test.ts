@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createValidators } from '../../engine/build.ts';
-import { changeForm, compileForm, type Documents, issuesOf, messageOf, openForm, resolveForm, type Values } from '../../engine/index.ts';
+import { type Documents, forms, type Values } from '../../engine/index.ts';
 import { overProject } from '../../linter/fixture.ts';
 import { checkDocuments } from '../../linter/index.ts';
 import { type Converted, fromJsonSchema, reasonWords } from '../../linter/json-schema/index.ts';
@@ -37,11 +37,13 @@ const said = (form: Documents.Form, dictionaries: Converted['dictionaries']): re
 
 /** Errors in the filled sample of a form. */
 const refused = (form: Documents.Form, dictionaries: Converted['dictionaries']): readonly string[] => {
-  const { form: resolved } = resolveForm(form, () => undefined);
-  const compiled = compileForm(resolved, { validators: createValidators(resolved), dictionaries, texts: {} });
+  const { form: resolved } = forms.resolve(form, () => undefined);
+  const compiled = forms.compile(resolved, { validators: createValidators(resolved), dictionaries, texts: {} });
   const values = form.samples[0]?.values ?? {};
-  const state = changeForm(changeForm(openForm(compiled, { today: '2026-11-20' }), { type: 'restore', values }), { type: 'validate' });
-  return issuesOf(state).map((issue) => `${issue.field}: ${messageOf(compiled, issue)}`);
+  const state = forms.change(forms.change(forms.open(compiled, { today: '2026-11-20' }), { type: 'restore', values }), {
+    type: 'validate',
+  });
+  return forms.issuesOf(state).map((issue) => `${issue.field}: ${forms.messageOf(compiled, issue)}`);
 };
 
 describe("RJSF's own samples as forms", () => {

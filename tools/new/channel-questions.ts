@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { resolveChannel } from '../../engine/channel/index.ts';
 import { isValues, type Json, type Values } from '../../engine/documents/json.ts';
 import type { Channel } from '../../engine/documents/types.gen.ts';
+import { channels } from '../../engine/index.ts';
 import { ownToInsurer } from '../../linter/index.ts';
 import channelFormat from '../../schemas/meta/channel.schema.json' with { type: 'json' };
 import type { Files } from './files.ts';
@@ -26,8 +26,8 @@ export async function channelsOf(root: string, { read }: Files): Promise<Channel
 }
 
 /** Returns the smallest unused business type; the back office assigns the real one later. */
-function freeBusinessType(channels: Channels): number {
-  const given = [...channels.values()].flatMap(({ businessType = {} }) =>
+function freeBusinessType(allChannels: Channels): number {
+  const given = [...allChannels.values()].flatMap(({ businessType = {} }) =>
     typeof businessType === 'number' ? [businessType] : Object.values(businessType),
   );
   let free = FIRST_BUSINESS_TYPE;
@@ -36,8 +36,10 @@ function freeBusinessType(channels: Channels): number {
 }
 
 /** Returns the channel with everything it inherits, in production. */
-export const inheritedFrom = (key: string, channels: Channels): Values =>
-  (key === 'base' ? channels.get('base') : resolveChannel(key, (name) => channels.get(name), 'production').channel) as unknown as Values;
+export const inheritedFrom = (key: string, allChannels: Channels): Values =>
+  (key === 'base'
+    ? allChannels.get('base')
+    : channels.resolve(key, (name) => allChannels.get(name), 'production').channel) as unknown as Values;
 
 /** Returns the value of a document at a dotted path. */
 export const at = (values: Values, path: string): Json | undefined =>
@@ -53,10 +55,10 @@ const isPicture = shaped(
 );
 
 /** All questions about a channel, by the key in its document: the values it must not share with another insurer (CH-08, CH-16 to CH-19, CH-22). */
-export function questionsOf(channels: Channels): readonly Question[] {
-  const from = ({ from: key = 'base' }: Given) => inheritedFrom(key, channels);
-  const base = inheritedFrom('base', channels);
-  const keys = [...channels.keys()].filter((key) => key !== 'base').sort();
+export function questionsOf(allChannels: Channels): readonly Question[] {
+  const from = ({ from: key = 'base' }: Given) => inheritedFrom(key, allChannels);
+  const base = inheritedFrom('base', allChannels);
+  const keys = [...allChannels.keys()].filter((key) => key !== 'base').sort();
   /** The provisional value: the channel key, or the key with a 2 if the other channel uses just that. */
   const own =
     (path: string) =>
@@ -77,9 +79,9 @@ export function questionsOf(channels: Channels): readonly Question[] {
       initial: () => 'base',
       choices: [
         { value: 'base', label: '从头来，只用大家都一样的' },
-        ...keys.map((key) => ({ value: key, label: `${key}　${channels.get(key)?.documentTitle ?? ''}` })),
+        ...keys.map((key) => ({ value: key, label: `${key}　${allChannels.get(key)?.documentTitle ?? ''}` })),
       ],
-      wrong: (answer) => (channels.has(answer) ? undefined : nowhere('渠道', `channels/${answer}.json`, answer, channels.keys())),
+      wrong: (answer) => (allChannels.has(answer) ? undefined : nowhere('渠道', `channels/${answer}.json`, answer, allChannels.keys())),
     },
     { key: 'documentTitle', argument: 'title', text: '渠道名称（页面的大标题）', initial: own('documentTitle'), wrong: required() },
     {
@@ -98,7 +100,7 @@ export function questionsOf(channels: Channels): readonly Question[] {
     {
       key: 'businessType',
       text: '业务类型（后台给的数字；还没有就回车，先暂定）',
-      initial: () => String(freeBusinessType(channels)),
+      initial: () => String(freeBusinessType(allChannels)),
       wrong: shaped(/^\d{4}$/, '四位数字'),
     },
     { key: 'insuranceCode', text: '保险公司代码（还没有就回车，先暂定）', initial: own('insuranceCode'), wrong: shaped(CODE, CODE_SAID) },

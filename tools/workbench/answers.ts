@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { chinaDate } from '../../engine/index.ts';
+import { logic } from '../../engine/index.ts';
 import {
   type CheckIssue,
   changedFiles,
@@ -104,7 +104,7 @@ export const ANSWERS: Answers = {
   hover: async (question, root) => hoverJson(root, await fileOf(question, root), given(question, 'text'), given(question, 'offset')),
   async why(question, root) {
     const project = await projectOf(root, question.files);
-    const { channel, sample, host, today = chinaDate(Date.now()) } = question;
+    const { channel, sample, host, today = logic.chinaDate(Date.now()) } = question;
     if (question.page !== undefined) {
       const view = { channel, sample, host, environment: 'production', today } as const;
       return explainBlock(project, question.page, given(question, 'block'), view);

@@ -1,7 +1,7 @@
 import type { Json } from '../../../engine/documents/json.ts';
 import { firstOf } from '../../../engine/documents/path.ts';
 import { type CompiledField, type CompiledForm, type FormContext, isRecordOnly, type Option } from '../../../engine/form/index.ts';
-import { compileLogic, evaluate, isOperation, scopeOf } from '../../../engine/logic/index.ts';
+import { compile as compileLogic, evaluate, isOperation, scopeOf } from '../../../engine/logic/index.ts';
 import { casesOf } from './cases.ts';
 import type { Case, Ways } from './literal.ts';
 import { birthdayQuantity, choiceOf, lengthOf, measureOf, type Quantity, type Unit, unknownOf } from './quantity.ts';

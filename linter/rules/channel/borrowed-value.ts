@@ -1,5 +1,5 @@
 import { distance } from 'fastest-levenshtein';
-import { chainOf, resolveChannel } from '../../../engine/channel/index.ts';
+import { chainOf, resolve as resolveChannel } from '../../../engine/channel/index.ts';
 import { entriesOf, type Json } from '../../../engine/documents/json.ts';
 import type { Channel } from '../../../engine/documents/types.gen.ts';
 import { uniqueValues } from '../../project/channel-values.ts';

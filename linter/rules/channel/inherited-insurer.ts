@@ -1,4 +1,4 @@
-import { resolveChannel } from '../../../engine/channel/index.ts';
+import { resolve as resolveChannel } from '../../../engine/channel/index.ts';
 import { ownToInsurer } from '../../project/insurer.ts';
 import type { Rule } from '../rule.ts';
 

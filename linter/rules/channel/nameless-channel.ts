@@ -1,4 +1,4 @@
-import { resolveChannel } from '../../../engine/channel/index.ts';
+import { resolve as resolveChannel } from '../../../engine/channel/index.ts';
 import type { Rule } from '../rule.ts';
 
 /** The keys by which members and the back end know a channel. */

@@ -1,5 +1,5 @@
 import { sayFault } from '../../../engine/fault/say.ts';
-import { compileLogic, type LogicFault } from '../../../engine/logic/index.ts';
+import { compile as compileLogic, type LogicFault } from '../../../engine/logic/index.ts';
 import type { Rule } from '../rule.ts';
 
 const OURS: ReadonlySet<LogicFault['code']> = new Set([

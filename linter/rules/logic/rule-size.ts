@@ -1,5 +1,5 @@
 import { sayFault } from '../../../engine/fault/say.ts';
-import { compileLogic } from '../../../engine/logic/index.ts';
+import { compile as compileLogic } from '../../../engine/logic/index.ts';
 import type { Rule } from '../rule.ts';
 
 /** Reports rules deeper than 32 levels or longer than 500 nodes. */

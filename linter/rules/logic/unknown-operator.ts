@@ -1,5 +1,5 @@
 import { sayFault } from '../../../engine/fault/say.ts';
-import { compileLogic, OPERATOR_NAMES } from '../../../engine/logic/index.ts';
+import { compile as compileLogic, OPERATOR_NAMES } from '../../../engine/logic/index.ts';
 import { suggestion } from '../../source/suggest.ts';
 import type { Rule } from '../rule.ts';
 

@@ -1,5 +1,5 @@
 import { parametersOfKind } from '../../../engine/actions/index.ts';
-import { guardUrl, parseAllowed } from '../../../engine/address/index.ts';
+import { guard as guardUrl, parseAllowed } from '../../../engine/address/index.ts';
 import { entriesOf } from '../../../engine/documents/json.ts';
 import { chosenNames } from '../../project/chosen.ts';
 import type { Project } from '../../project/project.ts';

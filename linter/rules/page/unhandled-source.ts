@@ -1,4 +1,4 @@
-import { compilePage } from '../../../engine/page/index.ts';
+import { compile as compilePage } from '../../../engine/page/index.ts';
 import { namingProps } from '../../project/blocks.ts';
 import type { Rule } from '../rule.ts';
 

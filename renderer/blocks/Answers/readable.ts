@@ -1,4 +1,4 @@
-import { compiledField, type FieldState, type FormState, fieldOf, type Json, kindOf, type Values } from '../../../engine/index.ts';
+import { type FieldState, type FormState, forms, type Json, type Values } from '../../../engine/index.ts';
 import { saysOf } from '../../widgets/says.ts';
 
 /** One answer of an application, ready to read. */
@@ -27,16 +27,18 @@ export function toReadable(state: FormState, given: Values, yes: string): readon
 
 /** Fields in this row that show information of their own; parts of a picker only repeat it. */
 function innerFields(state: FormState, name: string): readonly string[] {
-  return (compiledField(state, name)?.draws ?? []).filter((inner) => compiledField(state, inner)?.definition.part === undefined);
+  return (forms.compiledField(state, name)?.draws ?? []).filter(
+    (inner) => forms.compiledField(state, inner)?.definition.part === undefined,
+  );
 }
 
 /** Joins the names that a multi-level picker stored in separate fields, as its row shows them. */
 function joinedParts(state: FormState, name: string, given: Values): Json | undefined {
-  const row = compiledField(state, name);
+  const row = forms.compiledField(state, name);
   if (row?.definition.part === undefined) return given[name];
   return [name, ...row.draws]
     .flatMap((one) => {
-      const part = compiledField(state, one)?.definition.part ?? '';
+      const part = forms.compiledField(state, one)?.definition.part ?? '';
       return part.endsWith('.label') ? [{ part, text: textsOf(given[one]).join('') }] : [];
     })
     .sort((a, b) => a.part.localeCompare(b.part))
@@ -46,11 +48,11 @@ function joinedParts(state: FormState, name: string, given: Values): Json | unde
 
 function toAnswer(state: FormState, name: string, given: Values, yes: string): ReadableAnswer[] {
   const value = joinedParts(state, name, given);
-  const answer = fieldOf(state, name);
-  const definition = compiledField(state, name)?.definition;
+  const answer = forms.field(state, name);
+  const definition = forms.compiledField(state, name)?.definition;
   if (answer === undefined || definition === undefined) return [];
   const { title } = answer;
-  if (kindOf(definition) === 'upload') {
+  if (forms.kindOf(definition) === 'upload') {
     const urls = textsOf(value);
     return urls.length > 0 ? [{ kind: 'photos', name, title, urls }] : [];
   }

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { type Documents, isEmpty, type Values } from '../../../engine/index.ts';
+import { type Documents, logic, type Values } from '../../../engine/index.ts';
 import { Button } from '../../antd/Button.tsx';
 import { FormView } from '../../form/index.ts';
 import type { BlockEvents } from '../../page/block.ts';
@@ -98,6 +98,6 @@ export const Form = (props: Documents.FormProps & BlockEvents) => {
 
 /** The values to fill in, without empty ones; undefined if none is left. */
 function filledIn(values: Values | undefined): Values | undefined {
-  const entries = Object.entries(values ?? {}).filter(([, value]) => !isEmpty(value));
+  const entries = Object.entries(values ?? {}).filter(([, value]) => !logic.isEmpty(value));
   return entries.length === 0 ? undefined : Object.fromEntries(entries);
 }

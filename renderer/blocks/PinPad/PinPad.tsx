@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { type Documents, isWeakPin } from '../../../engine/index.ts';
+import { type Documents, logic } from '../../../engine/index.ts';
 import { PasscodeInput } from '../../antd/PasscodeInput.tsx';
 import type { BlockEvents } from '../../page/block.ts';
 import { late } from '../../parts/late.tsx';
@@ -54,7 +54,7 @@ export const PinPad = ({ label, again, differs, weak, entered, remove, emit }: D
     if (isSecond) {
       if (pin === first.current) tell(pin);
       else restart(toText(differs));
-    } else if (toText(weak) !== '' && isWeakPin(pin)) restart(toText(weak));
+    } else if (toText(weak) !== '' && logic.isWeakPin(pin)) restart(toText(weak));
     else if (toText(again) === '') tell(pin);
     else {
       first.current = pin;

@@ -1,7 +1,7 @@
-import type { SwiperRef } from 'antd-mobile/es/components/swiper';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Values } from '../../../engine/index.ts';
 import { late, useLate } from '../../antd/late.ts';
+import type { SwiperRef } from '../../antd/Swiper.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import { usePageStore } from '../page.ts';
 import { Picture } from './Picture.tsx';

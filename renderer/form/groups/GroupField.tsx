@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { selectAtom } from 'jotai/utils';
 import { memo, useId, useMemo } from 'react';
-import { compiledField, joinPath, maximumItems } from '../../../engine/index.ts';
+import { forms } from '../../../engine/index.ts';
 import { Button } from '../../antd/Button.tsx';
 import type { FieldView } from '../atoms.ts';
 import { useFormParts } from '../parts.ts';
@@ -24,7 +24,7 @@ const shapeOf = (view: FieldView | undefined): Shape | undefined =>
         title: view.state.title,
         error: view.error,
         readonly: view.state.readonly,
-        limit: maximumItems(view.state),
+        limit: forms.maximumItems(view.state),
         keys: view.state.items?.map(({ key }) => key) ?? [],
       }
     : undefined;
@@ -39,7 +39,7 @@ export const GroupField = memo(({ path }: { path: string }) => {
   const shapeAtom = useMemo(() => selectAtom(form.viewAtom(path), shapeOf, sameShape), [form, path]);
   const shape = useAtomValue(shapeAtom, { store: form.store });
   const { removed } = useAtomValue(form.groups.viewAtom(path), { store: form.store });
-  const compiled = compiledField(form.getState(), path);
+  const compiled = forms.compiledField(form.getState(), path);
   if (shape === undefined || compiled === undefined) return null;
   const { title, error, readonly, limit, keys } = shape;
   const { definition } = compiled;
@@ -59,7 +59,7 @@ export const GroupField = memo(({ path }: { path: string }) => {
             key={key}
             id={`${id}-${key}`}
             group={path}
-            path={joinPath(path, key, '')}
+            path={forms.joinPath(path, key, '')}
             itemKey={key}
             at={at}
             count={keys.length}

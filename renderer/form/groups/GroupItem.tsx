@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { selectAtom } from 'jotai/utils';
 import { memo, useMemo } from 'react';
-import { compiledField, type FormState, issuesAt, placeOf } from '../../../engine/index.ts';
+import { type FormState, forms } from '../../../engine/index.ts';
 import { Button } from '../../antd/Button.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import { Sheet } from '../../parts/Sheet.tsx';
@@ -30,19 +30,19 @@ interface Shown {
 
 const NOTHING: Shown = { names: [], line: '', issues: 0 };
 
-const issueCount = (state: FormState): number => state.fields.reduce((sum, shown) => sum + issuesAt(shown).length, 0);
+const issueCount = (state: FormState): number => state.fields.reduce((sum, shown) => sum + forms.issuesAt(shown).length, 0);
 
 /** One item of a group: a heading that folds it, its fields, and what can be done with it. A folded item is one line with its answers and the number of its issues. */
 export const GroupItem = memo(({ id, group, path, itemKey, at, count, canRemove, canMove }: GroupItemProps) => {
   const { form, Rows } = useFormParts();
   const { folded, inSheet } = useAtomValue(form.groups.viewAtom(group), { store: form.store });
-  const definition = compiledField(form.getState(), group)?.definition ?? {};
+  const definition = forms.compiledField(form.getState(), group)?.definition ?? {};
   const asSheet = definition.itemView === 'sheet';
   const isFolded = asSheet || folded.has(itemKey);
   // An open item follows only its layout: its fields subscribe for themselves.
   const shownAtom = useMemo(() => {
     const read = (): Shown => {
-      const state = placeOf(form.getState(), `${path}/`)?.state;
+      const state = forms.placeOf(form.getState(), `${path}/`)?.state;
       if (state === undefined) return NOTHING;
       const line = isFolded ? summaryOf(state, definition.itemSummary, form.say) || form.say('itemBlank') : '';
       return { names: state.layout, line, issues: isFolded ? issueCount(state) : 0 };

@@ -1,5 +1,5 @@
 import { atom, type createStore, type PrimitiveAtom } from 'jotai';
-import { compiledField, type FormEvent, type FormState, fieldOf, type Item, issuesAt, itemOf, joinPath } from '../../../engine/index.ts';
+import { type FormEvent, type FormState, forms, type Item } from '../../../engine/index.ts';
 
 /** An item that was just removed, and where it was. */
 export interface RemovedItem {
@@ -38,8 +38,8 @@ export const createGroups = (
   answersOf: (state: FormState) => Extract<FormEvent, { type: 'add' }>['values'],
 ): Groups => {
   const views = new Map<string, PrimitiveAtom<GroupView>>();
-  const itemsOf = (path: string): readonly Item[] => fieldOf(getState(), path)?.items ?? [];
-  const isInSheet = (path: string): boolean => compiledField(getState(), path)?.definition.itemView === 'sheet';
+  const itemsOf = (path: string): readonly Item[] => forms.field(getState(), path)?.items ?? [];
+  const isInSheet = (path: string): boolean => forms.compiledField(getState(), path)?.definition.itemView === 'sheet';
 
   const viewAtom = (path: string): PrimitiveAtom<GroupView> => {
     const known = views.get(path);
@@ -53,7 +53,7 @@ export const createGroups = (
   const patch = (path: string, change: Partial<GroupView>): void => store.set(viewAtom(path), { ...store.get(viewAtom(path)), ...change });
 
   const complete = (path: string): readonly string[] =>
-    itemsOf(path).flatMap(({ key, state }) => (state.fields.some((shown) => issuesAt(shown).length > 0) ? [] : [key]));
+    itemsOf(path).flatMap(({ key, state }) => (state.fields.some((shown) => forms.issuesAt(shown).length > 0) ? [] : [key]));
 
   return {
     viewAtom,
@@ -88,10 +88,10 @@ export const createGroups = (
     },
     openSheet: (path, key) => patch(path, { inSheet: key }),
     reveal: (path) => {
-      for (let item = itemOf(path); item !== undefined; item = itemOf(item)) {
-        const group = itemOf(item) ?? '';
+      for (let item = forms.itemOf(path); item !== undefined; item = forms.itemOf(item)) {
+        const group = forms.itemOf(item) ?? '';
         const key = item.slice(group.length + 1);
-        if (group === '' || !itemsOf(group).some((one) => joinPath(group, one.key, '') === item)) continue;
+        if (group === '' || !itemsOf(group).some((one) => forms.joinPath(group, one.key, '') === item)) continue;
         if (isInSheet(group)) patch(group, { inSheet: key });
         const { folded } = store.get(viewAtom(group));
         if (folded.has(key)) patch(group, { folded: new Set([...folded].filter((one) => one !== key)) });

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
-import { isBlank, isNumeric, type Json, readNumber } from '../../../engine/index.ts';
+import { forms, type Json, logic } from '../../../engine/index.ts';
 import { Input } from '../../antd/Input.tsx';
 import { TextArea } from '../../antd/TextArea.tsx';
 import { type ControlProps, links } from '../control.ts';
@@ -18,7 +18,7 @@ interface Typed {
 
 /** Value of a typed number: the number, or the text while it is not one. Blanks alone are no answer. */
 function numberOf(text: string, unit: string | undefined): Json | undefined {
-  return isBlank(text) ? undefined : (readNumber(text, unit) ?? text);
+  return logic.isBlank(text) ? undefined : (forms.readNumber(text, unit) ?? text);
 }
 
 const finish = (event: KeyboardEvent<HTMLElement>): void => {
@@ -31,7 +31,7 @@ const finish = (event: KeyboardEvent<HTMLElement>): void => {
 export const TextControl = (props: ControlProps) => {
   const { id, field, definition, describedBy, onChange, onBlur } = props;
   const { inputMode, autocomplete, maxLength, unit } = definition;
-  const numeric = isNumeric(definition);
+  const numeric = forms.isNumeric(definition);
   const stored = typeof field.value === 'string' || typeof field.value === 'number' ? String(field.value) : '';
   const [typed, setTyped] = useState<Typed>({ text: '', value: undefined });
   // The typed text stays, however the parsed number would be written.

@@ -1,4 +1,4 @@
-import { type Documents, type FieldState, numberEnds } from '../../../engine/index.ts';
+import { type Documents, type FieldState, forms } from '../../../engine/index.ts';
 
 /** The keyboard for a number. A phone's digit keys have no minus, so they serve only non-negative numbers; whole numbers need no decimal point. FM-09 */
 export function keyboardOf(
@@ -6,7 +6,7 @@ export function keyboardOf(
   { min }: Pick<FieldState, 'min'>,
 ): 'text' | 'numeric' | 'decimal' {
   const { type, multipleOf } = definition;
-  const isNegative = [numberEnds(definition).low, min].every((bound) => typeof bound !== 'number' || bound < 0);
+  const isNegative = [forms.numberEnds(definition).low, min].every((bound) => typeof bound !== 'number' || bound < 0);
   if (isNegative) return 'text';
   return type === 'integer' || Number.isInteger(multipleOf) ? 'numeric' : 'decimal';
 }

@@ -1,4 +1,4 @@
-import { chinaDate, type Values } from '../../../engine/index.ts';
+import { logic, type Values } from '../../../engine/index.ts';
 import { text } from '../../platform/http/params.ts';
 import { findFacts, kind } from '../../platform/store/facts.ts';
 import type { Fact, User } from '../../platform/store/records.ts';
@@ -27,7 +27,7 @@ const STATUS_NAMES: Readonly<Record<string, string>> = { '0': '待确认', '1': 
 /** Returns the state of a booking. It becomes `past` after its day without a write. */
 export function statusOf({ data }: Fact<Booking>, server: Server): string {
   if (data.isCancelled === true) return bookingStatus.cancelled;
-  return text(data, 'visitDate') < chinaDate(server.clock()) ? bookingStatus.past : bookingStatus.booked;
+  return text(data, 'visitDate') < logic.chinaDate(server.clock()) ? bookingStatus.past : bookingStatus.booked;
 }
 
 /** Converts a booking to an item of the appointment list. */

@@ -1,4 +1,4 @@
-import { type CompiledForm, chinaClock, type FormState, openForm, pendingRecords, type Values } from '../../../engine/index.ts';
+import { type CompiledForm, type FormState, forms, logic, type Values } from '../../../engine/index.ts';
 import { codes } from '../../platform/http/answer.ts';
 import type { User } from '../../platform/store/records.ts';
 import type { ResolvedChannel, SampleService, Server } from '../../platform/transactions/server.ts';
@@ -20,7 +20,7 @@ export async function checkApplication(form: CompiledForm, answers: Values, arou
   const { query, service, channel } = surroundings;
   const context = { query, service: { ...service }, channel: channel as Values };
   const ask = createAsk(context, user, server);
-  const opened = openForm(form, { ...chinaClock(server.clock()), ...context, user: { userId: user.id } });
+  const opened = forms.open(form, { ...logic.chinaClock(server.clock()), ...context, user: { userId: user.id } });
   const filled = await withRecords(opened, ask);
   return filled === undefined ? { kind: 'unavailable' } : await judgeAnswers(filled, answers, ask, user, server);
 }
@@ -30,7 +30,7 @@ export async function checkApplication(form: CompiledForm, answers: Values, arou
  * the server never believes the client's copy of it. A record that does not exist counts as empty.
  */
 const withRecords = (opened: FormState, ask: Ask): Promise<FormState | undefined> =>
-  resolveServerRequests(opened, pendingRecords, ask, (asked, { isLocked }) => {
+  resolveServerRequests(opened, forms.pendingRecords, ask, (asked, { isLocked }) => {
     if (asked.kind === 'answer') return { ok: true, result: asked.result };
     const isNowhere = asked.kind === 'refusal' && asked.code === codes.notFound;
     return isLocked && !isNowhere ? undefined : { ok: false };

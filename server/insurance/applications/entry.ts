@@ -1,4 +1,4 @@
-import { type CompiledForm, changeForm, chinaClock, fieldOf, openForm, type Values } from '../../../engine/index.ts';
+import { type CompiledForm, forms, logic, type Values } from '../../../engine/index.ts';
 import type { User } from '../../platform/store/records.ts';
 import type { ResolvedChannel, Server } from '../../platform/transactions/server.ts';
 import { createAsk } from './ask.ts';
@@ -22,10 +22,10 @@ export function formOf(call: string, { documents }: Server): CompiledForm {
 export async function judgeEntry(form: CompiledForm, answers: Values, user: User, server: Server, entry: Entry = {}): Promise<Checked> {
   const channel = (entry.channel ?? {}) as Values;
   const ask = createAsk({ channel }, user, server);
-  const context = { ...chinaClock(server.clock()), channel, user: { userId: user.id }, editing: entry.known !== undefined };
-  const opened = changeForm(openForm(form, context), { type: 'prefill', values: entry.known ?? {} });
-  const filled = await withOptions(changeForm(opened, { type: 'restore', values: { ...startingEmpty(opened), ...answers } }), ask);
+  const context = { ...logic.chinaClock(server.clock()), channel, user: { userId: user.id }, editing: entry.known !== undefined };
+  const opened = forms.change(forms.open(form, context), { type: 'prefill', values: entry.known ?? {} });
+  const filled = await withOptions(forms.change(opened, { type: 'restore', values: { ...startingEmpty(opened), ...answers } }), ask);
   if (filled === undefined) return { kind: 'unavailable' };
-  const asked = Object.fromEntries(Object.entries(answers).filter(([name]) => fieldOf(filled, name)?.visible !== false));
+  const asked = Object.fromEntries(Object.entries(answers).filter(([name]) => forms.field(filled, name)?.visible !== false));
   return judgeAnswers(opened, asked, ask, user, server);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { compileForm, type Documents, interpretValidators, openForm, resolveForm, type Values } from '../../../engine/index.ts';
+import { type Documents, forms, type Values } from '../../../engine/index.ts';
 import { judgeAnswers } from './judge.ts';
 
 const account: Documents.Section = {
@@ -39,8 +39,8 @@ const document: Documents.Form = {
   submit: { calls: ['service.apply'] },
   samples: [{ name: '空', values: {} }],
 };
-const { form } = resolveForm(document, () => account);
-const compiled = compileForm(form, { validators: interpretValidators(form), dictionaries: {}, texts: {} });
+const { form } = forms.resolve(document, () => account);
+const compiled = forms.compile(form, { validators: forms.interpretValidators(form), dictionaries: {}, texts: {} });
 const server = { isOwn: false } as never;
 const refuse = () => Promise.reject(new Error('Nothing is asked'));
 const payee = { bank: '工商银行', card: '622' };
@@ -98,13 +98,13 @@ it.each<[what: string, answers: Values, found: object]>([
   ],
   ['refuses the answers of a section outside of it', { ...right, bank: '工商银行' }, { kind: 'refused', problems: [{ field: 'bank' }] }],
 ])('FM-10 %s', async (_what, answers, found) => {
-  const opened = openForm(compiled, { today: '2026-11-20' });
+  const opened = forms.open(compiled, { today: '2026-11-20' });
   expect(await judgeAnswers(opened, answers, refuse, undefined as never, server)).toMatchObject(found);
 });
 
 it('FM-10 reads only as many items as it needs to tell that there are too many', async () => {
   const many = Array.from({ length: 20_000 }, () => ({}));
-  const opened = openForm(compiled, { today: '2026-11-20' });
+  const opened = forms.open(compiled, { today: '2026-11-20' });
   const judged = await judgeAnswers(opened, { invoices: many, payee }, refuse, undefined as never, server);
   expect(judged).toMatchObject({ kind: 'refused' });
   expect(judged.kind === 'refused' ? judged.problems.length : 0).toBeLessThan(10);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { compileForm, type Documents, interpretValidators, openForm, resolveForm, type Values } from '../../../engine/index.ts';
+import { type Documents, forms, type Values } from '../../../engine/index.ts';
 import { judgeAnswers } from './judge.ts';
 
 const document: Documents.Form = {
@@ -17,8 +17,8 @@ const document: Documents.Form = {
   submit: { calls: ['service.apply'] },
   samples: [{ name: '空', values: {} }],
 };
-const { form } = resolveForm(document, () => undefined);
-const compiled = compileForm(form, { validators: interpretValidators(form), dictionaries: {}, texts: {} });
+const { form } = forms.resolve(document, () => undefined);
+const compiled = forms.compile(form, { validators: forms.interpretValidators(form), dictionaries: {}, texts: {} });
 // Without files or lists, neither member nor server is asked.
 const [nobody, nowhere] = [undefined as never, undefined as never];
 const refuse = () => Promise.reject(new Error('Nothing is asked'));
@@ -33,6 +33,6 @@ it.each<[what: string, answers: Values, found: object]>([
   ['asks for what a shown section requires', { wanted: '1' }, { kind: 'refused', problems: [{ field: 'who' }] }],
   ['takes the answers of a shown section', { wanted: '1', who: '王秀兰' }, { kind: 'taken', data: { wanted: '1', who: '王秀兰' } }],
 ])('FM-08 FM-10 %s', async (_what, answers, found) => {
-  const opened = openForm(compiled, { today: '2026-11-20' });
+  const opened = forms.open(compiled, { today: '2026-11-20' });
   expect(await judgeAnswers(opened, answers, refuse, nobody, nowhere)).toMatchObject(found);
 });

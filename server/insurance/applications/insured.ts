@@ -1,4 +1,4 @@
-import { type CompiledForm, existingAnswers, type Values } from '../../../engine/index.ts';
+import { type CompiledForm, forms, type Values } from '../../../engine/index.ts';
 import type { Insured, User } from '../../platform/store/records.ts';
 import type { ResolvedChannel, Server } from '../../platform/transactions/server.ts';
 import { judgeEntry } from './entry.ts';
@@ -27,7 +27,7 @@ export async function judgeInsured(
   const form = server.documents.form(channel.recognizeeConfig?.form ?? '');
   if (form === undefined) throw new Error('The channel names no form for insured persons');
   const toAnswers = (record: Entered): Values =>
-    existingAnswers(form, { ...record }, channel as Values, (field, message) => {
+    forms.existingAnswers(form, { ...record }, channel as Values, (field, message) => {
       // Throws instead of judging and storing an incomplete person.
       throw new Error(`The form ${form.code} rejects the stored value of ${field}: ${message}`);
     });

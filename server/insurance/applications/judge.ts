@@ -1,25 +1,4 @@
-import {
-  acceptsValue,
-  changeForm,
-  compiledField,
-  type FieldState,
-  type FormState,
-  fieldOf,
-  fillText,
-  type Issue,
-  isEmpty,
-  issuesOf,
-  isValues,
-  itemsAt,
-  type Json,
-  kindOf,
-  messageOf,
-  payloadOf,
-  pendingOptions,
-  placedFields,
-  pointerOf,
-  type Values,
-} from '../../../engine/index.ts';
+import { type FieldState, type FormState, forms, type Issue, isValues, type Json, logic, type Values } from '../../../engine/index.ts';
 import { isOwnFile } from '../../platform/files/own.ts';
 import { type Answer, refuse } from '../../platform/http/answer.ts';
 import type { User } from '../../platform/store/records.ts';
@@ -55,21 +34,21 @@ export async function judgeAnswers(opened: FormState, answers: Values, ask: Ask,
   const fixed = new Set(opened.fields.filter(({ prefilled, readonly }) => prefilled && readonly).map(({ name }) => name));
   const given = Object.entries({ ...startingEmpty(opened), ...answers })
     .filter(([name]) => !fixed.has(name))
-    .map(([name, value]): [string, Json] => [name, isEmpty(value) ? null : value]);
-  const answered = await withOptions(changeForm(opened, { type: 'restore', values: Object.fromEntries(given) }), ask);
+    .map(([name, value]): [string, Json] => [name, logic.isEmpty(value) ? null : value]);
+  const answered = await withOptions(forms.change(opened, { type: 'restore', values: Object.fromEntries(given) }), ask);
   if (answered === undefined) return { kind: 'unavailable' };
-  const judged = changeForm(answered, { type: 'validate' });
+  const judged = forms.change(answered, { type: 'validate' });
   const stray = await invalidPaths(judged, ask);
   if (stray === undefined) return { kind: 'unavailable' };
-  const data = payloadOf(judged);
+  const data = forms.payload(judged);
   const [first, ...rest] = distinct([
-    ...placedFields(judged).flatMap(({ path, shown }) =>
-      shown.fault === undefined ? [] : [{ field: path, message: unfillable(judged, shown) }],
-    ),
+    ...forms
+      .placedFields(judged)
+      .flatMap(({ path, shown }) => (shown.fault === undefined ? [] : [{ field: path, message: unfillable(judged, shown) }])),
     ...strangers(judged, answers, data),
-    ...[...issuesOf(judged), ...stray.map(notOffered), ...listless(judged).map(notOffered)].map((issue) => ({
+    ...[...forms.issuesOf(judged), ...stray.map(notOffered), ...listless(judged).map(notOffered)].map((issue) => ({
       field: issue.field,
-      message: messageOf(judged.form, issue),
+      message: forms.messageOf(judged.form, issue),
     })),
     ...(await foreignFiles(judged, user, server)),
   ]).map(({ field, message }) => ({ field: nameFor(judged, field), message }));
@@ -77,14 +56,14 @@ export async function judgeAnswers(opened: FormState, answers: Values, ask: Ask,
 }
 
 /** Returns the message for a field whose own rules fail, in the page's words. */
-const unfillable = ({ form }: FormState, { title }: FieldState): string => fillText(form.texts['widget.fault'] ?? '', { title });
+const unfillable = ({ form }: FormState, { title }: FieldState): string => forms.fillText(form.texts['widget.fault'] ?? '', { title });
 
 /** Returns null for every field with a default in the document: a member who removes 中国 from 国籍 must not get it back. */
 export const startingEmpty = ({ form }: FormState): Values =>
   Object.fromEntries(form.fields.flatMap(({ name, definition }) => (definition.default === undefined ? [] : [[name, null]])));
 
 /** Returns how the response names a field: a field of the form by its name, one inside an item by its JSON Pointer (`/invoices/0/amount`). */
-const nameFor = (state: FormState, path: string): string => (path.includes('/') ? (pointerOf(state, path) ?? path) : path);
+const nameFor = (state: FormState, path: string): string => (path.includes('/') ? (forms.pointerOf(state, path) ?? path) : path);
 
 const notOffered = (name: string): Issue => ({ field: name, code: 'options', params: {} });
 
@@ -94,36 +73,39 @@ const distinct = (problems: readonly Problem[]): readonly Problem[] =>
 /** Finds answers without a place in the application: unknown names, hidden fields, values of the wrong type. Looks into groups and objects; `before` is the path of the item. */
 function strangers(state: FormState, answers: Values, data: Values, before = ''): readonly Problem[] {
   return Object.entries(answers).flatMap(([name, value]): readonly Problem[] => {
-    const known = fieldOf(state, name);
-    const own = compiledField(state, name);
+    const known = forms.field(state, name);
+    const own = forms.compiledField(state, name);
     const field = `${before}${name}`;
-    if (known?.visible && own !== undefined && acceptsValue(own, value) && known.items !== undefined) {
+    if (known?.visible && own !== undefined && forms.accepts(own, value) && known.items !== undefined) {
       const given = Array.isArray(value) ? value : [value];
       const taken = Object.hasOwn(data, name) ? data[name] : undefined;
       const accepted = Array.isArray(taken) ? taken : [taken];
-      return itemsAt(known, field).flatMap(({ path, state: inner }, at) =>
-        strangers(inner, isValues(given[at]) ? given[at] : {}, isValues(accepted[at]) ? accepted[at] : {}, `${path}/`),
-      );
+      return forms
+        .itemsAt(known, field)
+        .flatMap(({ path, state: inner }, at) =>
+          strangers(inner, isValues(given[at]) ? given[at] : {}, isValues(accepted[at]) ? accepted[at] : {}, `${path}/`),
+        );
     }
-    if (isEmpty(value) || Object.hasOwn(data, name)) return [];
+    if (logic.isEmpty(value) || Object.hasOwn(data, name)) return [];
     if (known === undefined) return [{ field, message: '提交的内容里有表单以外的项目，请刷新后重试' }];
-    if (known.visible && own !== undefined && acceptsValue(own, value)) return [];
+    if (known.visible && own !== undefined && forms.accepts(own, value)) return [];
     return [{ field, message: known.visible ? `${known.title}格式不正确` : `${known.title}不需要填写，请刷新后重试` }];
   });
 }
 
 /** Finds visible fields that have an answer but no options yet, because the value their list depends on is missing. */
 const listless = (state: FormState): readonly string[] =>
-  placedFields(state)
+  forms
+    .placedFields(state)
     .filter(({ shown: { visible, readonly, value, options }, own }) => {
       const source = own.definition.options;
-      return visible && !readonly && !isEmpty(value) && source !== undefined && !('steps' in source) && !source.children && !options;
+      return visible && !readonly && !logic.isEmpty(value) && source !== undefined && !('steps' in source) && !source.children && !options;
     })
     .map(({ path }) => path);
 
 async function foreignFiles(state: FormState, user: User, server: Server): Promise<readonly Problem[]> {
-  return await flatMapEach(placedFields(state), async ({ path, shown: { visible, value, title }, own }) => {
-    if (!visible || own.items !== undefined || kindOf(own.definition) !== 'upload' || !Array.isArray(value)) return [];
+  return await flatMapEach(forms.placedFields(state), async ({ path, shown: { visible, value, title }, own }) => {
+    if (!visible || own.items !== undefined || forms.kindOf(own.definition) !== 'upload' || !Array.isArray(value)) return [];
     const isFine = await everyEach(value, async (url) => url === '' || (typeof url === 'string' && (await isOwnFile(url, user, server))));
     return isFine ? [] : [{ field: path, message: `${title}里有无法读取的图片，请重新上传` }];
   });
@@ -134,6 +116,6 @@ async function foreignFiles(state: FormState, user: User, server: Server): Promi
  * A refused list counts as empty. Returns undefined when a list could not be loaded.
  */
 export const withOptions = (start: FormState, ask: Ask): Promise<FormState | undefined> =>
-  resolveServerRequests(start, pendingOptions, ask, (asked) =>
+  resolveServerRequests(start, forms.pendingOptions, ask, (asked) =>
     asked.kind === 'failure' ? undefined : { ok: true, result: asked.kind === 'answer' ? asked.result : [] },
   );

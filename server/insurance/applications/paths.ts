@@ -1,13 +1,4 @@
-import {
-  compiledField,
-  drawsAt,
-  type FormState,
-  fieldOf,
-  type Option,
-  placedFields,
-  stepOptions,
-  stepRequest,
-} from '../../../engine/index.ts';
+import { type FormState, forms, type Option } from '../../../engine/index.ts';
 import type { Ask } from './ask.ts';
 
 /** A known part of one level of a chain: the option's value or its label. */
@@ -28,19 +19,19 @@ interface Row {
 }
 
 const textOf = (state: FormState, name: string): string => {
-  const value = fieldOf(state, name)?.value;
+  const value = forms.field(state, name)?.value;
   return typeof value === 'string' ? value : '';
 };
 
 function partOf(state: FormState, name: string): Known | undefined {
-  const [level = '', which] = (compiledField(state, name)?.definition.part ?? '').split('.');
+  const [level = '', which] = (forms.compiledField(state, name)?.definition.part ?? '').split('.');
   const text = textOf(state, name);
   return (which === 'value' || which === 'label') && text !== '' ? { level: Number(level), name: which, text } : undefined;
 }
 
 function rowOf(state: FormState, name: string): Row {
-  const own = compiledField(state, name);
-  const parts = [name, ...drawsAt(state, name)].flatMap((one) => partOf(state, one) ?? []);
+  const own = forms.compiledField(state, name);
+  const parts = [name, ...forms.drawsAt(state, name)].flatMap((one) => partOf(state, one) ?? []);
   const { options, part } = own?.definition ?? {};
   const endNames = options !== undefined && 'steps' in options;
   return { name, known: parts, whole: part === undefined ? textOf(state, name) : undefined, endNames };
@@ -62,15 +53,15 @@ const isWhole = ({ known, whole, endNames }: Row, path: readonly Option[]): bool
  * Returns undefined without an answer.
  */
 async function below(state: FormState, { name }: Row, path: readonly Option[], ask: Ask): Promise<readonly Option[] | undefined> {
-  const source = compiledField(state, name)?.definition.options;
+  const source = forms.compiledField(state, name)?.definition.options;
   if (source === undefined || !('steps' in source))
-    return (path.length === 0 ? fieldOf(state, name)?.options : path.at(-1)?.children) ?? [];
+    return (path.length === 0 ? forms.field(state, name)?.options : path.at(-1)?.children) ?? [];
   if (path.length >= source.steps.length) return path.at(-1)?.children ?? [];
-  const want = stepRequest(state, name, path.length, path);
+  const want = forms.stepRequest(state, name, path.length, path);
   if (want === undefined) return [];
   const asked = await ask(want.call, want.params);
   if (asked.kind === 'failure') return undefined;
-  return asked.kind === 'answer' ? stepOptions(state, want, asked.result) : [];
+  return asked.kind === 'answer' ? forms.stepOptions(state, want, asked.result) : [];
 }
 
 /** Checks whether a chain that begins with `path` fits the row. Returns undefined when a list could not be loaded. */
@@ -91,7 +82,7 @@ async function fits(state: FormState, row: Row, path: readonly Option[], ask: As
  */
 export async function invalidPaths(state: FormState, ask: Ask): Promise<readonly string[] | undefined> {
   const strays: string[] = [];
-  for (const { path: name, shown, own } of placedFields(state)) {
+  for (const { path: name, shown, own } of forms.placedFields(state)) {
     const { visible, readonly } = shown;
     const source = own.definition.options;
     if (!visible || readonly || source === undefined || !('steps' in source || source.children !== undefined)) continue;

@@ -1,4 +1,4 @@
-import { type DataRequest, type DataResponse, type FormState, resolveRequests } from '../../../engine/index.ts';
+import { type DataRequest, type DataResponse, type FormState, forms } from '../../../engine/index.ts';
 import type { Ask, Asked } from './ask.ts';
 
 /**
@@ -11,7 +11,7 @@ export async function resolveServerRequests<W extends DataRequest>(
   ask: Ask,
   read: (asked: Asked, want: W) => DataResponse | undefined,
 ): Promise<FormState | undefined> {
-  const talk = resolveRequests(start, needed);
+  const talk = forms.resolveRequests(start, needed);
   let turn = talk.next();
   while (!turn.done) {
     const answer = read(await ask(turn.value.call, turn.value.params), turn.value);

@@ -1,4 +1,4 @@
-import { chinaDate, chinaTime, type Json, type Values } from '../../../engine/index.ts';
+import { type Json, logic, type Values } from '../../../engine/index.ts';
 import { DEFAULT_FORM } from '../../../schemas/default-form.ts';
 import { digest, randomDigits } from '../../platform/crypto/digest.ts';
 import { type Answer, MALFORMED, ok, refuse } from '../../platform/http/answer.ts';
@@ -97,7 +97,7 @@ const repeated = ({ id, bodyHash }: Application, asked: string): Answer => {
 function applicationOf({ found, title, data }: Taken, user: User, idempotencyKey: string, bodyHash: string, server: Server): Application {
   const now = server.clock();
   return {
-    id: `${chinaDate(now).replaceAll('-', '')}${randomDigits(10)}`,
+    id: `${logic.chinaDate(now).replaceAll('-', '')}${randomDigits(10)}`,
     userId: user.id,
     receiveId: found.right.id,
     insuredId: found.insured.id,
@@ -107,7 +107,7 @@ function applicationOf({ found, title, data }: Taken, user: User, idempotencyKey
     serviceCode: found.button.service?.serviceCode ?? '',
     serviceTitle: title,
     patientName: found.insured.insuredName,
-    applyTime: chinaTime(now),
+    applyTime: logic.chinaTime(now),
     statusDesc: STATUS,
     data,
   };

@@ -1,4 +1,4 @@
-import { evaluate, isEmpty, type Json, scopeOf, type Values } from '../../../engine/index.ts';
+import { type Json, logic, type Values } from '../../../engine/index.ts';
 import { shopOf } from '../../platform/documents/shop.ts';
 import { text, values } from '../../platform/http/params.ts';
 import { findFact, kind } from '../../platform/store/facts.ts';
@@ -17,7 +17,7 @@ const ID_CARD = '0';
 const CERT_TYPES: readonly string[] = ['0', '1', '7'];
 
 const derived = (operator: string, card: string): string => {
-  const outcome = evaluate({ [operator]: [card] }, scopeOf({}, ''));
+  const outcome = logic.evaluate({ [operator]: [card] }, logic.scopeOf({}, ''));
   return outcome.ok && typeof outcome.value === 'string' ? outcome.value : '';
 };
 
@@ -61,7 +61,7 @@ export function entered(params: Values, businessType: string, user: User, server
 
 /** Keeps the extra fields that are non-empty texts (IN-13) and drops the rest. */
 const flat = (ext: Values): Values =>
-  Object.fromEntries(Object.entries(ext).filter(([, value]) => typeof value === 'string' && !isEmpty(value)));
+  Object.fromEntries(Object.entries(ext).filter(([, value]) => typeof value === 'string' && !logic.isEmpty(value)));
 
 function parsed(json: string): Values {
   try {

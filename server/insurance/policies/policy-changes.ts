@@ -1,4 +1,4 @@
-import { chinaDate, type Values } from '../../../engine/index.ts';
+import { logic, type Values } from '../../../engine/index.ts';
 import { text } from '../../platform/http/params.ts';
 import { findFacts, kind } from '../../platform/store/facts.ts';
 import type { Fact, Insured, User } from '../../platform/store/records.ts';
@@ -80,7 +80,7 @@ export interface Covered {
 
 /** Returns the persons a policy covers today: the insured person and accepted additions, without accepted removals. */
 export async function coveredBy({ insured, policy }: ActivePolicy, user: User, server: Server): Promise<readonly Covered[]> {
-  const today = chinaDate(server.clock());
+  const today = logic.chinaDate(server.clock());
   const made = (await changesOf(user, server)).filter(
     (one) => one.data['policyNo'] === policy.policyNo && stateOf(one, server) === 1 && text(one.data, 'effectDate') <= today,
   );

@@ -1,4 +1,4 @@
-import { chinaDate, type Json, type Values } from '../../../engine/index.ts';
+import { type Json, logic, type Values } from '../../../engine/index.ts';
 import banners from '../../data/banners.json' with { type: 'json' };
 import { shopOf } from '../../platform/documents/shop.ts';
 import { pictureUrl } from '../../platform/pictures/picture.ts';
@@ -74,7 +74,7 @@ function policyOfYear(sample: SamplePolicy, channelTitle: string, year: number, 
 export function samplePolicy(businessType: string, seed: string, server: Server, yearsAgo = 0): Policy | undefined {
   const [key, channel] = channelOfBusiness(businessType, server) ?? [];
   if (key === undefined) return undefined;
-  const year = Number(chinaDate(server.clock()).slice(0, 4)) - yearsAgo;
+  const year = Number(logic.chinaDate(server.clock()).slice(0, 4)) - yearsAgo;
   return policyOfYear(policyOfChannel(key), channel?.documentTitle ?? '健康保险', year, seed);
 }
 

@@ -1,4 +1,4 @@
-import { chinaDate, type Json, type Values } from '../../../engine/index.ts';
+import { type Json, logic, type Values } from '../../../engine/index.ts';
 import { findFact, kind } from '../../platform/store/facts.ts';
 import type { Server } from '../../platform/transactions/server.ts';
 import { isLocked, type OwnRight, timesLeft } from './rights.ts';
@@ -13,7 +13,7 @@ export const servicesOf = ({ button: { service } }: OwnRight): Json[] =>
 /** Converts a right for its holder. */
 export async function rightToWire(owned: OwnRight, server: Server): Promise<Values> {
   const { right, button, insured } = owned;
-  const year = chinaDate(server.clock()).slice(0, 4);
+  const year = logic.chinaDate(server.clock()).slice(0, 4);
   const lock = (await isLocked(button, right, server)) ? 1 : 0;
   return {
     receiveId: right.id,

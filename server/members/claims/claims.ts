@@ -1,4 +1,4 @@
-import { chinaDate, chinaTime, type Json, type Values } from '../../../engine/index.ts';
+import { type Json, logic, type Values } from '../../../engine/index.ts';
 import data from '../../data/employer-claims.json' with { type: 'json' };
 import { randomDigits } from '../../platform/crypto/digest.ts';
 import { findFact, findFacts, insertFact, kind } from '../../platform/store/facts.ts';
@@ -29,7 +29,7 @@ export const claimKind = kind<Claim>('claim');
 
 /** Stores a claim under a new number, once per key. */
 export async function saveClaim(claim: NewClaim, user: User, server: Server): Promise<string> {
-  const claimNo = `LP${chinaDate(server.clock()).replaceAll('-', '')}${randomDigits(6)}`;
+  const claimNo = `LP${logic.chinaDate(server.clock()).replaceAll('-', '')}${randomDigits(6)}`;
   const kept = { ...claim, claimNo, at: server.clock().getTime() };
   return (await insertFact(user.id, claimKind, claimNo, kept, server)) ? claimNo : await saveClaim(claim, user, server);
 }
@@ -62,7 +62,7 @@ export function claimToWire(claim: Claim, server: Server): Values {
   const last = steps.at(-1)?.name ?? 'submitted';
   return {
     ...rest,
-    applyTime: chinaTime(new Date(claim.at)),
+    applyTime: logic.chinaTime(new Date(claim.at)),
     status: last,
     statusDesc: data.steps[last].title,
     isOver: last === 'paid' || last === 'refused' ? 1 : 0,
@@ -70,7 +70,7 @@ export function claimToWire(claim: Claim, server: Server): Values {
       name,
       title: data.steps[name].title,
       text: name === 'refused' ? data.refused.reason : data.steps[name].text,
-      time: chinaTime(new Date(at)),
+      time: logic.chinaTime(new Date(at)),
     })) as Json[],
   };
 }

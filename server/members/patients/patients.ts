@@ -1,4 +1,4 @@
-import { chinaDate, type Values } from '../../../engine/index.ts';
+import { logic, type Values } from '../../../engine/index.ts';
 import { sexAndBirthday } from '../../insurance/insured/insured.ts';
 import { ownInsured, ownInsureds } from '../../insurance/rights/own.ts';
 import { randomId } from '../../platform/crypto/digest.ts';
@@ -120,7 +120,7 @@ export async function forgetPatient({ id }: Person, user: User, server: Server):
 
 /** Returns the whole years from a birthday to today; empty without a birthday. */
 function yearsOf(birthday: string, server: Server): string {
-  const today = chinaDate(server.clock());
+  const today = logic.chinaDate(server.clock());
   return birthday === ''
     ? ''
     : `${Number(today.slice(0, 4)) - Number(birthday.slice(0, 4)) - (today.slice(5) < birthday.slice(5) ? 1 : 0)}岁`;

@@ -1,4 +1,4 @@
-import { chinaTime, type Values } from '../../../engine/index.ts';
+import { logic, type Values } from '../../../engine/index.ts';
 import { digest } from '../../platform/crypto/digest.ts';
 import type { Session, User } from '../../platform/store/records.ts';
 import type { Server } from '../../platform/transactions/server.ts';
@@ -40,7 +40,7 @@ export async function devicesOf(user: User, current: string, { store, steadyCloc
     deviceId,
     system,
     host,
-    seenTime: chinaTime(new Date(seenAt)).slice(0, 16),
+    seenTime: logic.chinaTime(new Date(seenAt)).slice(0, 16),
     isCurrent: deviceId === own ? 1 : 0,
   }));
 }

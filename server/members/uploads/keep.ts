@@ -1,4 +1,4 @@
-import { chinaDate } from '../../../engine/index.ts';
+import { logic } from '../../../engine/index.ts';
 import { randomId } from '../../platform/crypto/digest.ts';
 import { clean, type PhotoKind } from '../../platform/files/clean/index.ts';
 import { fileUrl } from '../../platform/files/own.ts';
@@ -30,7 +30,7 @@ function refusalOf(error: unknown, { log }: Server): Answer | undefined {
 
 /** Refuses a member who has reached the daily limit of photos or bytes. A running upload counts with the largest size, since its size is unknown. */
 export async function refusalToday({ user }: Pick<MemberInput, 'user'>, { store, limits, clock }: Server): Promise<Answer | undefined> {
-  const sent = await store.files.find({ userId: user.id, day: chinaDate(clock()) });
+  const sent = await store.files.find({ userId: user.id, day: logic.chinaDate(clock()) });
   const bytes = sent.reduce((sum, { size }) => sum + (size || limits.uploadBytes), 0);
   return sent.length >= limits.uploadsPerDay || bytes >= limits.uploadBytesPerDay
     ? refuse('tooMany', '今日上传的图片已达上限，请明天再试')
@@ -63,7 +63,7 @@ export async function savePhoto(
     const by = await signedIn(token, inside);
     const refusal = 'refusal' in by ? by.refusal : await refusalToday({ user }, inside);
     if (refusal !== undefined) return refusal;
-    await within.files.insert({ ...file, userId: user.id, mime: MIMES[kind], size: 0, day: chinaDate(clock()), session });
+    await within.files.insert({ ...file, userId: user.id, mime: MIMES[kind], size: 0, day: logic.chinaDate(clock()), session });
     return undefined;
   });
   if (refused !== undefined) return refused;

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { chinaDate } from '../../../engine/index.ts';
+import { logic } from '../../../engine/index.ts';
 import { fileUrl, ownFile } from '../../platform/files/own.ts';
 import { lastSeen } from '../../platform/files/photos.ts';
 import { codes } from '../../platform/http/answer.ts';
@@ -31,7 +31,7 @@ export function fileRoutes(server: AppContext): Hono {
     const file = 'user' in by ? await ownFile(context.req.path, by.user, server) : undefined;
     const content = file && (await server.files.read(`${file.id}.${file.extension}`));
     if (file === undefined || content === undefined) return gone();
-    const today = chinaDate(server.clock());
+    const today = logic.chinaDate(server.clock());
     if (lastSeen(file) < today || file.session !== session) await server.store.files.update(file.id, { seenDay: today, session });
     return new Response(content, {
       headers: {

@@ -1,4 +1,4 @@
-import { chinaTime } from '../../../engine/index.ts';
+import { logic } from '../../../engine/index.ts';
 import { findFact, insertFact, kind, replaceFact } from '../../platform/store/facts.ts';
 import type { User } from '../../platform/store/records.ts';
 import type { Server } from '../../platform/transactions/server.ts';
@@ -70,12 +70,12 @@ export const balanceOf = async (accountId: string, start: string, user: User, se
 /** Takes money out of an account, once per order. */
 export async function spend(accountId: string, orderNo: string, title: string, amount: number, user: User, server: Server): Promise<void> {
   if ((await entryOf(accountId, orderNo, false, user, server)) !== undefined) return;
-  await enter(accountId, { orderNo, title, fen: amount, time: chinaTime(server.clock()) }, user, server);
+  await enter(accountId, { orderNo, title, fen: amount, time: logic.chinaTime(server.clock()) }, user, server);
 }
 
 /** Refunds the payment of an order to its account, once. */
 export async function giveBack(accountId: string, orderNo: string, user: User, server: Server): Promise<void> {
   const taken = await entryOf(accountId, orderNo, false, user, server);
   if (taken === undefined || (await entryOf(accountId, orderNo, true, user, server)) !== undefined) return;
-  await enter(accountId, { ...taken, title: `退款：${taken.title}`, fen: -taken.fen, time: chinaTime(server.clock()) }, user, server);
+  await enter(accountId, { ...taken, title: `退款：${taken.title}`, fen: -taken.fen, time: logic.chinaTime(server.clock()) }, user, server);
 }

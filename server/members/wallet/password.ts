@@ -1,4 +1,4 @@
-import { isWeakPin } from '../../../engine/index.ts';
+import { logic } from '../../../engine/index.ts';
 import { randomToken, toBase64Url } from '../../platform/crypto/digest.ts';
 import { type Answer, refuse } from '../../platform/http/answer.ts';
 import { findFact, kind, replaceFact } from '../../platform/store/facts.ts';
@@ -87,7 +87,7 @@ export async function refusalOfPassword(password: string, user: User, server: Se
 /** Refuses a new pay password that is easy to guess. `known` contains numbers of the member that others know. */
 export function refusalOfNew(password: string, known: readonly string[]): Answer | undefined {
   if (!PASSWORD.test(password)) return refuse('badRequest', '支付密码是6位数字');
-  if (isWeakPin(password)) return refuse('badRequest', '密码太简单：不能是相同或连续的数字');
+  if (logic.isWeakPin(password)) return refuse('badRequest', '密码太简单：不能是相同或连续的数字');
   if (known.some((one) => one.includes(password))) return refuse('badRequest', '不能用手机号或证件号码里的数字做密码');
   return undefined;
 }

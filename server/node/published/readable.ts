@@ -1,15 +1,4 @@
-import {
-  compileForm,
-  compilePage,
-  type Documents,
-  ENVIRONMENTS,
-  faultLine,
-  interpretValidators,
-  isValues,
-  type PageIndex,
-  type ResolvedForm,
-  resolveChannel,
-} from '../../../engine/index.ts';
+import { channels, type Documents, faults, forms, isValues, type PageIndex, pages, type ResolvedForm } from '../../../engine/index.ts';
 
 /** Throws an error with the message if the condition is false. */
 function assert(isTrue: boolean, what: string): void {
@@ -25,10 +14,14 @@ const isText = (one: unknown): boolean => typeof one === 'string' || (isValues(o
 function readChannel(document: Documents.Channel, key: string): void {
   const { extends: parent = '' } = document as { readonly extends?: unknown };
   assert(typeof parent === 'string', 'The parent of the channel is not a text');
-  for (const environment of ENVIRONMENTS) {
+  for (const environment of channels.ENVIRONMENTS) {
     // No channel is called base: every channel inherits it.
-    const { channel, faults } = resolveChannel(key === BASE ? 'ANY' : key, (name) => (name === key ? document : {}), environment);
-    assert(channel !== undefined, faults.map(faultLine).join('; '));
+    const { channel, faults: allFaults } = channels.resolve(
+      key === BASE ? 'ANY' : key,
+      (name) => (name === key ? document : {}),
+      environment,
+    );
+    assert(channel !== undefined, allFaults.map(faults.line).join('; '));
     for (const [name, value] of Object.entries(channel ?? {}))
       assert(!isGroup(name) || isValues(value), `The value ${name} of the channel is not an object`);
     assert(isTable(channel?.pages ?? {}, isValues), 'A page of the channel is not an object');
@@ -42,13 +35,13 @@ const isGroup = (name: string): boolean => name.endsWith('Config') || name === '
 /** Reads each kind of document as the app does, so that an error appears here before it appears in the app. `name` has no kind. */
 const KINDS: Readonly<Record<string, (document: Readonly<Record<string, unknown>>, name: string) => unknown>> = {
   forms: (form) =>
-    compileForm(form as unknown as ResolvedForm, {
-      validators: interpretValidators(form as unknown as ResolvedForm),
+    forms.compile(form as unknown as ResolvedForm, {
+      validators: forms.interpretValidators(form as unknown as ResolvedForm),
       dictionaries: {},
       texts: {},
     }),
   pages: ({ page, index, flows, calls, texts }) => {
-    compilePage(page as Documents.Page, undefined, undefined, index as PageIndex);
+    pages.compile(page as Documents.Page, undefined, undefined, index as PageIndex);
     assert(
       isTable(flows, isFlow) && isTable(calls, isCall) && isTable(texts, isText),
       'The document is not a page with its flows, calls and texts',

@@ -1,4 +1,4 @@
-import { isValues, type Values, validateResponse } from '../../../engine/index.ts';
+import { isValues, responses, type Values } from '../../../engine/index.ts';
 import { randomToken } from '../crypto/digest.ts';
 import { parseBody, readBody } from '../http/read.ts';
 import contracts from './contracts.json' with { type: 'json' };
@@ -90,7 +90,7 @@ export function partnerAt<P extends object>(kind: PartnerKind, given: Link): P {
     method,
     async (question: Values): Promise<Outcome<Values>> => {
       const outcome = await asked(link, method, question);
-      const wrong = 'ok' in outcome ? validateResponse(outcome.ok, answer as never, () => undefined) : undefined;
+      const wrong = 'ok' in outcome ? responses.validate(outcome.ok, answer as never, () => undefined) : undefined;
       return wrong === undefined ? outcome : unreadable(`answer: ${wrong}`);
     },
   ]);

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { type Values, validateResponse } from '../../../engine/index.ts';
+import { responses, type Values } from '../../../engine/index.ts';
 import { ownValue } from '../http/own-value.ts';
 import contracts from './contracts.json' with { type: 'json' };
 import { answered, type Door } from './door.ts';
@@ -20,7 +20,7 @@ export function servePartner(kind: PartnerKind, partner: object, door: Omit<Door
       const name = context.req.param('method');
       const [method, ask] = [ownValue(methods, name), ownValue(own, name)];
       if (method === undefined || ask === undefined) return undefined;
-      const isRight = validateResponse(question, method.ask as never, () => undefined) === undefined;
+      const isRight = responses.validate(question, method.ask as never, () => undefined) === undefined;
       return isRight ? ask(question) : undefined;
     }),
   );

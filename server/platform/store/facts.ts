@@ -1,4 +1,4 @@
-import { chinaTime, type Json, type Values } from '../../../engine/index.ts';
+import { type Json, logic, type Values } from '../../../engine/index.ts';
 import { randomId } from '../crypto/digest.ts';
 import type { Server } from '../transactions/server.ts';
 import type { Fact } from './records.ts';
@@ -61,7 +61,7 @@ export const insertFact = <T extends object>(
   data: T,
   { store, clock }: Clocked,
 ): Promise<boolean> =>
-  store.facts.insert({ id: randomId(), userId, kind: kind.name, subject, at: chinaTime(clock()), data: kind.pack(data) });
+  store.facts.insert({ id: randomId(), userId, kind: kind.name, subject, at: logic.chinaTime(clock()), data: kind.pack(data) });
 
 /** Stores a fact, replacing the data of an earlier one. */
 export async function replaceFact<T extends object>(

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { CompiledForm, Documents as Formats, resolveChannel, Values } from '../../../engine/index.ts';
+import type { CompiledForm, channels, Documents as Formats, Values } from '../../../engine/index.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { FileStore } from '../files/files.ts';
 import type { OpenPart } from '../files/multipart.ts';
@@ -12,7 +12,7 @@ import type { Store } from '../store/store.ts';
 import type { Publications } from './publications.ts';
 
 /** A channel with all inherited values. */
-export type ResolvedChannel = NonNullable<ReturnType<typeof resolveChannel>['channel']>;
+export type ResolvedChannel = NonNullable<ReturnType<typeof channels.resolve>['channel']>;
 
 /** The documents of the server. */
 export interface Documents {

@@ -1,4 +1,4 @@
-import { addToCart, type Cart, type Line, skuOf } from '../../../engine/index.ts';
+import { type Cart, carts, type Line } from '../../../engine/index.ts';
 import { allRights } from '../../insurance/rights/own.ts';
 import type { Medicine } from '../../platform/catalogue/catalogue.ts';
 import type { Shop } from '../../platform/documents/shop.ts';
@@ -62,10 +62,10 @@ export const MOST_PRODUCTS = 200;
 
 /** Returns the refusal of a new product in a full cart; undefined when there is room. */
 export const refusalOfFull = (cart: Cart, medicine: Medicine): Answer | undefined =>
-  skuOf(cart, lineOf(medicine)) === undefined && cart.reduce((sum, { skus }) => sum + skus.length, 0) >= MOST_PRODUCTS
+  carts.skuOf(cart, lineOf(medicine)) === undefined && cart.reduce((sum, { skus }) => sum + skus.length, 0) >= MOST_PRODUCTS
     ? refuse('stopped', `购物车最多放${MOST_PRODUCTS}种商品，请先清理一些`)
     : undefined;
 
 /** Returns a cart with more pieces of a product, added now. */
 export const withMore = (cart: Cart, medicine: Medicine, pieces: number, server: Server): Cart =>
-  addToCart(cart, lineOf(medicine), pieces, {}, server.clock().getTime());
+  carts.add(cart, lineOf(medicine), pieces, {}, server.clock().getTime());

@@ -1,4 +1,4 @@
-import { chinaTime, type Values } from '../../../engine/index.ts';
+import { logic, type Values } from '../../../engine/index.ts';
 import { ownPerson, type Person } from '../../members/patients/patients.ts';
 import type { Medicine } from '../../platform/catalogue/catalogue.ts';
 import { randomDigits } from '../../platform/crypto/digest.ts';
@@ -188,7 +188,7 @@ export function consultationToWire(consultation: Consultation, server: Server): 
     departmentName: disease?.departmentName ?? '',
     status: answer === null ? 0 : 1,
     statusDesc: answer === null ? (insteadOf === '' ? '待接诊' : '重新开方中') : '已回复',
-    inquiryTime: chinaTime(new Date(askedAt)),
+    inquiryTime: logic.chinaTime(new Date(askedAt)),
     advice: answer?.advice ?? '',
     prescriptionNo: answer?.prescriptionNo ?? '',
     recommendId: answer?.recommendId ?? '',

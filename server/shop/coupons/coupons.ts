@@ -1,4 +1,4 @@
-import { chinaDate, type Values } from '../../../engine/index.ts';
+import { logic, type Values } from '../../../engine/index.ts';
 import prices from '../../data/shop/coin-coupons.json' with { type: 'json' };
 import data from '../../data/shop/coupons.json' with { type: 'json' };
 import type { Shop } from '../../platform/documents/shop.ts';
@@ -53,7 +53,8 @@ export const inActivity = (actId: string, shop: Shop): readonly SampleCoupon[] =
 
 /** Returns the day in `days` days as a date of six parts (HM-23). */
 const dateFrom = (days: number, time: readonly number[], { clock }: Server): number[] => [
-  ...chinaDate(new Date(clock().getTime() + days * DAY))
+  ...logic
+    .chinaDate(new Date(clock().getTime() + days * DAY))
     .split('-')
     .map(Number),
   ...time,

@@ -1,4 +1,4 @@
-import { chinaTime, type Json, type Values } from '../../../engine/index.ts';
+import { type Json, logic, type Values } from '../../../engine/index.ts';
 import { formOf, judgeEntry } from '../../insurance/applications/entry.ts';
 import { refusalOf } from '../../insurance/applications/judge.ts';
 import type { Answer } from '../../platform/http/answer.ts';
@@ -51,7 +51,7 @@ export async function complaintOf(
   };
 }
 
-const timeAfter = (at: string, ms: number): string => chinaTime(new Date(Date.parse(`${at.replace(' ', 'T')}+08:00`) + ms));
+const timeAfter = (at: string, ms: number): string => logic.chinaTime(new Date(Date.parse(`${at.replace(' ', 'T')}+08:00`) + ms));
 
 /** Returns the progress of a complaint, newest step first; it is answered after a while (AP-22). */
 export function progressOf(
@@ -59,7 +59,7 @@ export function progressOf(
   words: { readonly filed: string; readonly answered: string },
   { clock }: Server,
 ): Values {
-  const now = chinaTime(clock());
+  const now = logic.chinaTime(clock());
   const answeredAt = timeAfter(at, ANSWERED_AFTER);
   const filed = { text: words.filed, time: at };
   return now < answeredAt

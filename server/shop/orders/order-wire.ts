@@ -1,4 +1,4 @@
-import { chinaTime, type Json, type Values } from '../../../engine/index.ts';
+import { type Json, logic, type Values } from '../../../engine/index.ts';
 import data from '../../data/shop/orders.json' with { type: 'json' };
 import { realInfoToWire } from '../../members/identity/real-info.ts';
 import type { Server } from '../../platform/transactions/server.ts';
@@ -14,7 +14,7 @@ import { ORDER_STATE } from './states.ts';
 const own = <T>(table: Readonly<Record<string, T>>, key: number): T | undefined =>
   Object.hasOwn(table, String(key)) ? table[String(key)] : undefined;
 
-const timeOf = (at: number): string => (at === 0 ? '' : chinaTime(new Date(at)));
+const timeOf = (at: number): string => (at === 0 ? '' : logic.chinaTime(new Date(at)));
 
 /** Returns the text of a state. */
 export const stateWords = (state: number): string => own(data.states, state) ?? '';

@@ -1,4 +1,4 @@
-import { chinaDate } from '../../../engine/index.ts';
+import { logic } from '../../../engine/index.ts';
 import data from '../../data/shop/orders.json' with { type: 'json' };
 import { grant } from '../../insurance/rights/grants.ts';
 import { randomDigits } from '../../platform/crypto/digest.ts';
@@ -90,7 +90,7 @@ async function settle(
 /** Stores an order under a new number, with FW for a card as for every service, and uses up its prescriptions and coupons. */
 export async function placeOrder(ordered: Omit<ShopOrder, 'orderNo'>, user: User, server: Server): Promise<ShopOrder> {
   const prefix = ordered.service === undefined ? 'YP' : 'FW';
-  const order = { ...ordered, orderNo: `${prefix}${chinaDate(server.clock()).replaceAll('-', '')}${randomDigits(8)}` };
+  const order = { ...ordered, orderNo: `${prefix}${logic.chinaDate(server.clock()).replaceAll('-', '')}${randomDigits(8)}` };
   if (!(await insertFact(user.id, shopOrderKind, order.orderNo, order, server))) return placeOrder(ordered, user, server);
   await settle(order, true, user, server);
   await stock(order, server);

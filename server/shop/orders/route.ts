@@ -1,4 +1,4 @@
-import { chinaTime, type Values } from '../../../engine/index.ts';
+import { logic, type Values } from '../../../engine/index.ts';
 import data from '../../data/shop/orders.json' with { type: 'json' };
 import type { Server } from '../../platform/transactions/server.ts';
 import type { ShopOrder } from './order-record.ts';
@@ -13,8 +13,8 @@ export function routeOf(order: ShopOrder, server: Pick<Server, 'clock'>): readon
   return order.stores.map(({ drugstoreId, drugstoreName }, index) => {
     const span = sentAt - order.paidAt;
     const last = data.route.length - 1;
-    const steps = data.route.map((text, at) => ({ text, time: chinaTime(new Date(order.paidAt + (span * at) / last)) }));
-    const arrived = order.receivedAt > 0 ? [{ text: data.received, time: chinaTime(new Date(order.receivedAt)) }] : [];
+    const steps = data.route.map((text, at) => ({ text, time: logic.chinaTime(new Date(order.paidAt + (span * at) / last)) }));
+    const arrived = order.receivedAt > 0 ? [{ text: data.received, time: logic.chinaTime(new Date(order.receivedAt)) }] : [];
     return {
       drugstoreId,
       drugstoreName,

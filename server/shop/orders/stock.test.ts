@@ -55,6 +55,14 @@ describe('the stock that orders take', () => {
     expect(await left()).toBe(3);
   });
 
+  it('OP-07 returns the pieces of an order whose payment was begun and never reported', async () => {
+    const { orderNo = '' } = (await order(2, 'k1')).result;
+    expect((await call('order.pay', { orderNo, payChannel: '20', payMode: '10' })).code).toBe(0);
+    expect(await left()).toBe(1);
+    server.wait(HALF_AN_HOUR + 1000);
+    expect(await left()).toBe(3);
+  });
+
   it('RX-06 names goods sold between cart and order with the remaining stock, and orders nothing', async () => {
     const second = await ordering(2, 'k2', 1);
     expect((await order(2, 'k1')).code).toBe(0);

@@ -1,4 +1,4 @@
-import { chinaDate } from '../../../engine/index.ts';
+import { logic } from '../../../engine/index.ts';
 import { findFact, kind, replaceFact } from '../../platform/store/facts.ts';
 import type { Server } from '../../platform/transactions/server.ts';
 
@@ -33,7 +33,7 @@ const holdsOf = async (shelf: string, server: Stocked): Promise<Holds> =>
 
 /** Returns today's valid reservations. */
 const standing = (holds: Holds, { clock }: Stocked): readonly (readonly [string, Hold])[] => {
-  const [now, today] = [clock().getTime(), chinaDate(clock())];
+  const [now, today] = [clock().getTime(), logic.chinaDate(clock())];
   return Object.entries(holds).filter(([, { until, day }]) => day === today && (until === 0 || until > now));
 };
 
@@ -51,7 +51,7 @@ export async function takeStock({ orderNo, orderedAt, goods, until }: Taking, se
     const known = Object.hasOwn(holds, orderNo) ? holds[orderNo] : undefined;
     if (known?.until === until && (known === undefined || known.pieces === pieces)) continue;
     const others = standing(holds, server).filter(([one]) => one !== orderNo);
-    const hold = until === undefined ? [] : [[orderNo, { pieces, until, day: chinaDate(new Date(orderedAt)) }] as const];
+    const hold = until === undefined ? [] : [[orderNo, { pieces, until, day: logic.chinaDate(new Date(orderedAt)) }] as const];
     await replaceFact(NOBODY, stockKind, shelf, { holds: Object.fromEntries([...others, ...hold]) }, server);
   }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { chinaDate, type Values } from '../../../engine/index.ts';
+import { logic, type Values } from '../../../engine/index.ts';
 import { mortal } from '../../platform/store/mortal.testing.ts';
 import { createTestServer } from '../../testing/test-server.ts';
 import type { ShopOrder } from './order-record.ts';
@@ -76,7 +76,7 @@ test('OP-07 OP-08 OP-10 in any order of steps, and after a stop at any write: no
     let server = createTestServer({ store: machine.store });
     let elapsed = 0;
     /** Returns the day of the server's clock, which starts at this time. */
-    const today = (): string => chinaDate(new Date(Date.parse('2026-11-18T02:00:00Z') + elapsed));
+    const today = (): string => logic.chinaDate(new Date(Date.parse('2026-11-18T02:00:00Z') + elapsed));
     let token = await server.signIn(phone);
     let account = await armed(server, token);
     let patientId = await server.addPatient(token);
@@ -100,7 +100,7 @@ test('OP-07 OP-08 OP-10 in any order of steps, and after a stop at any write: no
     const sold = async (): Promise<number> =>
       (await server.store.facts.find({ kind: 'shopOrder' }))
         .map(({ data }) => data as unknown as ShopOrder)
-        .filter((order) => !isUndone(order) && chinaDate(new Date(order.orderedAt)) === today())
+        .filter((order) => !isUndone(order) && logic.chinaDate(new Date(order.orderedAt)) === today())
         .reduce((sum, { stores: of }) => sum + of.reduce((more, { lines }) => more + (lines[0]?.skuNum ?? 0), 0), 0);
     const orderOf = async (orderNo: string): Promise<ShopOrder> => {
       const [fact] = await server.store.facts.find({ kind: 'shopOrder', subject: orderNo });

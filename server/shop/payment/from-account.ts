@@ -1,4 +1,4 @@
-import { chinaTime } from '../../../engine/index.ts';
+import { logic } from '../../../engine/index.ts';
 import { type Account, isActivated, reasonNotActivated } from '../../members/accounts/accounts.ts';
 import { spend } from '../../members/wallet/balance.ts';
 import { refusalOfPassword } from '../../members/wallet/password.ts';
@@ -44,7 +44,7 @@ export async function settle(bill: Bill, { accountId }: Account, user: User, ser
   }
   const asked = bill.isShop ? undefined : await findFact(user.id, payOrderKind, bill.orderNo, server);
   if (asked !== undefined)
-    await replaceFact(user.id, payOrderKind, bill.orderNo, { ...asked.data, paidAt: chinaTime(server.clock()), accountId }, server);
+    await replaceFact(user.id, payOrderKind, bill.orderNo, { ...asked.data, paidAt: logic.chinaTime(server.clock()), accountId }, server);
 }
 
 /** Pays a bill from an account with the pay password. */

@@ -1,4 +1,4 @@
-import { chinaDate, chinaTime, type Values } from '../../../engine/index.ts';
+import { logic, type Values } from '../../../engine/index.ts';
 import data from '../../data/pay.json' with { type: 'json' };
 import { randomDigits } from '../../platform/crypto/digest.ts';
 import { findFact, findFacts, insertFact, kind, replaceFact } from '../../platform/store/facts.ts';
@@ -79,7 +79,7 @@ export async function billOfCode(payCode: string, user: User, server: Server): P
   const age = now - code.at;
   if (!server.sandbox || till === undefined || age < data.scanAfter * SECOND || age > 2 * data.seconds * SECOND) return undefined;
   if (now < last + data.pause * SECOND) return undefined;
-  const orderNo = `FK${chinaDate(server.clock()).replaceAll('-', '')}${randomDigits(8)}`;
+  const orderNo = `FK${logic.chinaDate(server.clock()).replaceAll('-', '')}${randomDigits(8)}`;
   const order = {
     orderNo,
     payCode,
@@ -123,7 +123,7 @@ export const billOfOrder = (order: ShopOrder, server: Server): Bill => ({
   fen: order.amounts.pay,
   accountId: '',
   isPaid: order.paidAt > 0,
-  paidAt: order.paidAt > 0 ? chinaTime(new Date(order.paidAt)) : '',
+  paidAt: order.paidAt > 0 ? logic.chinaTime(new Date(order.paidAt)) : '',
   why: order.paidAt > 0 ? '' : whyNotFromAccount(order, server),
   isShop: true,
 });

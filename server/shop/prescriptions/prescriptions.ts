@@ -1,4 +1,4 @@
-import { chinaTime, type Values } from '../../../engine/index.ts';
+import { logic, type Values } from '../../../engine/index.ts';
 import type { Medicine } from '../../platform/catalogue/catalogue.ts';
 import { randomDigits, randomId } from '../../platform/crypto/digest.ts';
 import { pictureUrl } from '../../platform/pictures/picture.ts';
@@ -94,8 +94,8 @@ export function prescriptionToWire(prescription: Prescription, server: AppContex
     status: unusableBecause(prescription, server) === undefined ? 1 : 0,
     statusDesc: WORDS[unusableBecause(prescription, server) ?? 'valid'],
     prescriptionType: isGroup ? 3 : 1,
-    issueTime: chinaTime(new Date(issuedAt)),
-    expireTime: chinaTime(new Date(expiresAt)),
+    issueTime: logic.chinaTime(new Date(issuedAt)),
+    expireTime: logic.chinaTime(new Date(expiresAt)),
     prescriptionUrl: pictureId ? pictureUrl(`prescription/${pictureId}`) : '',
     goods: goods.flatMap(({ skuId, quantity, usage }) => {
       const medicine = server.catalogue.get(skuId);

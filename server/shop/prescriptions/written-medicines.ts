@@ -1,4 +1,4 @@
-import { closedBy, factsOf, maximumOf } from '../../../engine/index.ts';
+import { carts, collections } from '../../../engine/index.ts';
 import type { Medicine } from '../../platform/catalogue/catalogue.ts';
 import type { Shop } from '../../platform/documents/shop.ts';
 import { filterEach } from '../../platform/transactions/map-serial.ts';
@@ -52,6 +52,12 @@ export async function soldOutBeside({ drugstoreId, genericName }: Medicine, shop
 /** Checks that a prescribed medicine is available: in stock and not limited to few pieces. */
 async function isPlain(medicine: Medicine, shop: Shop, server: Server): Promise<boolean> {
   const goods = await toGoods(medicine, shop, new Map(), server);
-  const { most = 0, by } = maximumOf(factsOf(goods)) ?? {};
-  return by === 'stock' && most > PIECES && goods['invalid'] === 0 && closedBy(goods) === undefined && goods['failureActivityStatus'] === 0;
+  const { most = 0, by } = carts.maximumOf(carts.factsOf(goods)) ?? {};
+  return (
+    by === 'stock' &&
+    most > PIECES &&
+    goods['invalid'] === 0 &&
+    collections.closedBy(goods) === undefined &&
+    goods['failureActivityStatus'] === 0
+  );
 }

@@ -1,4 +1,4 @@
-import { chinaDate } from '../../../engine/index.ts';
+import { logic } from '../../../engine/index.ts';
 import data from '../../data/raffles.json' with { type: 'json' };
 import { grant } from '../../insurance/rights/grants.ts';
 import { randomBelow } from '../../platform/crypto/digest.ts';
@@ -59,7 +59,7 @@ const NOBODY = '';
 
 /** Returns the current day or month of a raffle in China. */
 export const periodOf = ({ every }: Raffle, { clock }: Pick<Server, 'clock'>): string =>
-  chinaDate(clock()).slice(0, every === 'day' ? 10 : 7);
+  logic.chinaDate(clock()).slice(0, every === 'day' ? 10 : 7);
 
 /** Returns a member's draws in a raffle, newest first. */
 export const drawsOf = async ({ activityId }: Raffle, user: User, server: Server): Promise<readonly Fact<Draw>[]> =>

@@ -1,6 +1,6 @@
 import { compiled } from 'virtual:bench-forms';
 import { createRoot } from 'react-dom/client';
-import { compileForm } from '../../../engine/index.ts';
+import { forms } from '../../../engine/index.ts';
 import { createFormStore, type FormHost, FormView, widgets } from '../../../renderer/index.ts';
 import '../../../renderer/theme/index.ts';
 import { measureMount } from './mount.ts';
@@ -22,7 +22,7 @@ const host: FormHost = {
 };
 
 measureMount(Number(size), () => {
-  const form = compileForm(parts.form, { validators: parts.validators, dictionaries: {}, texts: {} });
+  const form = forms.compile(parts.form, { validators: parts.validators, dictionaries: {}, texts: {} });
   const store = createFormStore(form, { today: '2026-11-21' }, host);
   createRoot(root).render(<FormView store={store} onSubmit={() => undefined} />);
 });

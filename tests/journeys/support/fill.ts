@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { type Documents, type Json, sampleItems, type Values } from '../../../engine/index.ts';
+import { type Documents, forms, type Json, type Values } from '../../../engine/index.ts';
 import { dictionaries, resolved, samples, valuesOn } from '../../documents/documents.ts';
 import type { ImageFile } from './images.ts';
 import { today } from './today.ts';
@@ -11,7 +11,7 @@ const nameOf = (definition: Documents.Field, options: readonly Values[] | undefi
   const source = definition.options;
   if (source === undefined || 'steps' in source) return String(code);
   const items: readonly Values[] =
-    options ?? sampleItems(source, samples) ?? (dictionaries[source.dictionary ?? '']?.items as readonly Values[] | undefined) ?? [];
+    options ?? forms.sampleItems(source, samples) ?? (dictionaries[source.dictionary ?? '']?.items as readonly Values[] | undefined) ?? [];
   const found = items.find((item) => String(item[source.value ?? 'code'] ?? item['code']) === String(code));
   return String(found?.[source.label ?? 'name'] ?? found?.['name'] ?? code);
 };

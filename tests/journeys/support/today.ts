@@ -1,4 +1,4 @@
-import { chinaDate } from '../../../engine/index.ts';
+import { logic } from '../../../engine/index.ts';
 
 /** The current day in China, where the server is. */
-export const today = (): string => chinaDate(Date.now());
+export const today = (): string => logic.chinaDate(Date.now());

@@ -1,4 +1,4 @@
-import { chinaDate, chinaTime, type Json } from '../../../../engine/index.ts';
+import { type Json, logic } from '../../../../engine/index.ts';
 import appointments from '../../../data/appointments.json' with { type: 'json' };
 import consultations from '../../../data/consultations.json' with { type: 'json' };
 import doctors from '../../../data/doctors.json' with { type: 'json' };
@@ -34,8 +34,8 @@ const sampleAppointments = (insured: Insured, server: Server) =>
         appointmentNo: `A${sixDigits(insured.id)}${index}`,
         patientName: insured.insuredName,
         hospitalName: hospitalFor(`${insured.id}${index}`),
-        appointmentTime: `${chinaDate(dayFrom(days, server))} ${time}`,
-        createTime: chinaTime(dayFrom(days - 5, server)),
+        appointmentTime: `${logic.chinaDate(dayFrom(days, server))} ${time}`,
+        createTime: logic.chinaTime(dayFrom(days - 5, server)),
         requestNo: '',
       }));
 
@@ -86,7 +86,7 @@ export const sampleConsultations = (insured: Insured, server: Server) =>
         doctorTitle: '主治医师',
         hospitalName: hospitalFor(`${insured.id}${index}`),
         channelCode: channelCodeOf(insured, server),
-        inquiryTime: chinaTime(dayFrom(days, server)),
+        inquiryTime: logic.chinaTime(dayFrom(days, server)),
       }));
 
 /** Returns consultations of the user's insured persons in the given channels: stored ones and samples (BT-14). */

@@ -1,4 +1,4 @@
-import { chinaTime, type Values } from '../../../../engine/index.ts';
+import { logic, type Values } from '../../../../engine/index.ts';
 import { randomDigits } from '../../../platform/crypto/digest.ts';
 import { MALFORMED, ok, refuse } from '../../../platform/http/answer.ts';
 import { paged } from '../../../platform/http/paged.ts';
@@ -57,12 +57,12 @@ const save: MemberCall = async ({ params, request, user }, server) => {
   const checked = await judgeEntry(formOf('report.save', server), answers, user, server);
   if (checked.kind !== 'taken') return refusalOf(checked);
   const now = server.clock();
-  const reportNo = `BG${chinaTime(now).slice(0, 10).replaceAll('-', '')}${randomDigits(8)}`;
+  const reportNo = `BG${logic.chinaTime(now).slice(0, 10).replaceAll('-', '')}${randomDigits(8)}`;
   await insertFact(
     user.id,
     reportKind,
     reportNo,
-    { ...checked.data, key, reportNo, reportTime: chinaTime(now), sentAt: now.getTime() },
+    { ...checked.data, key, reportNo, reportTime: logic.chinaTime(now), sentAt: now.getTime() },
     server,
   );
   return ok({ reportNo });

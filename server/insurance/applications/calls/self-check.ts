@@ -1,4 +1,4 @@
-import { chinaTime } from '../../../../engine/index.ts';
+import { logic } from '../../../../engine/index.ts';
 import solutions from '../../../data/solutions.json' with { type: 'json' };
 import { MALFORMED, ok, refuse } from '../../../platform/http/answer.ts';
 import { text } from '../../../platform/http/params.ts';
@@ -25,7 +25,7 @@ const submit: MemberCall = async (input, server) => {
   const checked = await judgeEntry(formOf('selfCheck.submit', server), answers, user, server);
   if (checked.kind !== 'taken') return refusalOf(checked);
   const sorted = sortAnswers(checked.data, server.documents);
-  const checkTime = chinaTime(server.clock()).slice(0, 16);
+  const checkTime = logic.chinaTime(server.clock()).slice(0, 16);
   await replaceFact(user.id, selfCheckKind, '', { checkNo, checkTime, answers: checked.data, ...sorted }, server);
   return ok({ checkNo });
 };
@@ -54,7 +54,7 @@ const choose: MemberCall = async ({ params, user }, server) => {
   const solution = solutions.find(({ solutionId }) => solutionId === text(params, 'solutionId'));
   if (solution === undefined) return refuse('notFound', '没有这个方案');
   const { solutionId } = solution;
-  await replaceFact(user.id, solutionKind, '', { solutionId, chosenTime: chinaTime(server.clock()).slice(0, 16) }, server);
+  await replaceFact(user.id, solutionKind, '', { solutionId, chosenTime: logic.chinaTime(server.clock()).slice(0, 16) }, server);
   return ok({ solutionId });
 };
 

@@ -1,4 +1,4 @@
-import { chinaDate } from '../../../../engine/index.ts';
+import { logic } from '../../../../engine/index.ts';
 import { ok } from '../../../platform/http/answer.ts';
 import { text } from '../../../platform/http/params.ts';
 import { flatMapEach, mapSerial } from '../../../platform/transactions/map-serial.ts';
@@ -31,7 +31,7 @@ export const supplyApplyCalls: FamilyCalls = {
                     buttonLinkType: button.buttonLinkType,
                     lock: (await isLocked(button, right, server)) ? 1 : 0,
                     leftTimes: await timesLeft(right, server),
-                    endDate: `${chinaDate(server.clock()).slice(0, 4)}-12-31`,
+                    endDate: `${logic.chinaDate(server.clock()).slice(0, 4)}-12-31`,
                   },
                 ],
           ),

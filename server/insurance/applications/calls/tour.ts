@@ -1,4 +1,4 @@
-import { chinaTime } from '../../../../engine/index.ts';
+import { logic } from '../../../../engine/index.ts';
 import stations from '../../../data/tour.json' with { type: 'json' };
 import { ok } from '../../../platform/http/answer.ts';
 import { findFact, kind, replaceFact } from '../../../platform/store/facts.ts';
@@ -20,7 +20,7 @@ export const tourCalls: FamilyCalls = {
   },
   member: {
     finish: async ({ user }, server) => {
-      const finishedTime = chinaTime(server.clock()).slice(0, 16);
+      const finishedTime = logic.chinaTime(server.clock()).slice(0, 16);
       await replaceFact(user.id, tourKind, '', { finishedTime }, server);
       return ok({ finishedTime });
     },

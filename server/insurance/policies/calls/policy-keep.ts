@@ -1,4 +1,4 @@
-import { chinaDate, type Values } from '../../../../engine/index.ts';
+import { logic, type Values } from '../../../../engine/index.ts';
 import constants from '../../../../schemas/constants.json' with { type: 'json' };
 import { shopOf } from '../../../platform/documents/shop.ts';
 import { ok, refuse } from '../../../platform/http/answer.ts';
@@ -55,7 +55,7 @@ const saveThird: MemberCall = async ({ params, user }, server) => {
 const saveRecord: MemberCall = async ({ params, user }, server) => {
   const policyNo = text(params, 'policyNo');
   if ((await ownPolicy(policyNo, user, server)) === undefined) return unknownPolicy();
-  await replaceFact(user.id, policyViewKind, policyNo, { viewedOn: chinaDate(server.clock()) }, server);
+  await replaceFact(user.id, policyViewKind, policyNo, { viewedOn: logic.chinaDate(server.clock()) }, server);
   return ok();
 };
 

@@ -1,4 +1,4 @@
-import { type Cart, closedBy, factsOf, limitThatForbids, skuOf, type Values } from '../../../../engine/index.ts';
+import { type Cart, carts, collections, type Values } from '../../../../engine/index.ts';
 import type { Medicine } from '../../../platform/catalogue/catalogue.ts';
 import type { InShop } from '../../../platform/documents/calls/in-shop.ts';
 import { type Answer, refuse } from '../../../platform/http/answer.ts';
@@ -17,11 +17,11 @@ const CLOSED: Readonly<Record<string, string>> = {
   right: '联系服务专员升级权益后可购买',
 };
 /** Returns the message why a product cannot be bought; undefined when it can. */
-export const closedWords = (goods: Values): string | undefined => CLOSED[closedBy(goods) ?? ''];
+export const closedWords = (goods: Values): string | undefined => CLOSED[collections.closedBy(goods) ?? ''];
 
 /** Returns the message why a cart cannot contain so many pieces (CT-17); undefined when it can. */
 export function wordsOfTooMany(goods: Values, pieces: number): string | undefined {
-  const bound = limitThatForbids(factsOf(goods), pieces);
+  const bound = carts.forbids(carts.factsOf(goods), pieces);
   return bound && (bound.by === 'stock' ? '加购件数（包含已加购件数）已超过库存' : '加购件数（包含已加购件数）已超过最大购买限制');
 }
 
@@ -41,7 +41,7 @@ interface Wanted {
 
 /** Returns the cart with so many pieces of a medicine, or the refusal. Every way into a cart uses this check. */
 export async function withPieces({ cart, prescriptions, medicine, pieces, input: { user, shop }, server }: Wanted): Promise<Cart | Answer> {
-  const before = skuOf(cart, lineOf(medicine))?.skuNum ?? 0;
+  const before = carts.skuOf(cart, lineOf(medicine))?.skuNum ?? 0;
   const goods = {
     ...(await toGoods(medicine, shop, await piecesOf(user, shop, server), server)),
     ...boundOf(medicine.medicineId, prescriptions),

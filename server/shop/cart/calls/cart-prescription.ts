@@ -1,4 +1,4 @@
-import { type Cart, setPieces, skuOf, totalsOf, type Values } from '../../../../engine/index.ts';
+import { type Cart, carts, type Values } from '../../../../engine/index.ts';
 import type { InShop } from '../../../platform/documents/calls/in-shop.ts';
 import { type Answer, ok, refuse } from '../../../platform/http/answer.ts';
 import { text, texts } from '../../../platform/http/params.ts';
@@ -44,10 +44,10 @@ async function put(
     const full = refusalOfFull(cart, medicine);
     if (full !== undefined) return full;
     const line = lineOf(medicine);
-    cart = skuOf(cart, line) === undefined ? withMore(cart, medicine, quantity, server) : setPieces(cart, line, quantity, now);
+    cart = carts.skuOf(cart, line) === undefined ? withMore(cart, medicine, quantity, server) : carts.setPieces(cart, line, quantity, now);
   }
   await saveCart(user, key, cart, server);
-  return ok({ count: totalsOf(cart).pieces });
+  return ok({ count: carts.totalsOf(cart).pieces });
 }
 
 /** Adds prescriptions by number, each from its own store, or from the store named by the page when it has none (RX-14). */
@@ -106,10 +106,10 @@ export const takeOut: Change = async ({ params, user }, key, server) => {
   const now = server.clock().getTime();
   const left = prescriptions
     .flatMap(({ goods }) => goods.flatMap(({ skuId }) => server.catalogue.get(skuId) ?? []))
-    .reduce((cart, medicine) => setPieces(cart, lineOf(medicine), 0, now), await cartOf(user, key, server));
+    .reduce((cart, medicine) => carts.setPieces(cart, lineOf(medicine), 0, now), await cartOf(user, key, server));
   await saveCart(user, key, left, server);
   await attachPrescriptions([], user, key, server);
-  return ok({ count: totalsOf(left).pieces });
+  return ok({ count: carts.totalsOf(left).pieces });
 };
 
 /** Adds all goods of a prescription or recommendation together (CT-13, RX-13). */

@@ -1,14 +1,4 @@
-import {
-  type Cart,
-  checkCartLines,
-  type Json,
-  type Line,
-  setPieces,
-  skuOf,
-  totalsOf,
-  type Values,
-  withoutChecked,
-} from '../../../../engine/index.ts';
+import { type Cart, carts, type Json, type Line, type Values } from '../../../../engine/index.ts';
 import { unknownRight } from '../../../insurance/rights/own.ts';
 import type { Medicine } from '../../../platform/catalogue/catalogue.ts';
 import { drugstores } from '../../../platform/catalogue/generate.ts';
@@ -45,7 +35,7 @@ const PIECES = /^\d{1,4}$/;
 
 const keyOf = ({ params, shop }: InShop<Input>): CartKey => ({ shop, userRightId: text(params, 'userRightId') });
 
-const count: VisitorCall = inShop(async (input, server) => ok(totalsOf(await cartOf(input.user, keyOf(input), server)).pieces));
+const count: VisitorCall = inShop(async (input, server) => ok(carts.totalsOf(await cartOf(input.user, keyOf(input), server)).pieces));
 
 const list: VisitorCall = inShop(async (input, server) =>
   ok({
@@ -98,9 +88,9 @@ const isCovering = (params: Values): boolean => text(params, 'coverFlag') === '1
 /** Adds pieces, or with coverFlag sets their number. A limit never forbids as many pieces as before or fewer (CT-17). */
 async function put({ cart, prescriptions, medicine, quantity, input, server }: Change): Promise<Cart | Answer> {
   if (medicine === undefined || quantity < 1) return MALFORMED;
-  const before = skuOf(cart, lineOf(medicine))?.skuNum ?? 0;
+  const before = carts.skuOf(cart, lineOf(medicine))?.skuNum ?? 0;
   const pieces = isCovering(input.params) ? quantity : before + quantity;
-  if (pieces <= before) return setPieces(cart, lineOf(medicine), pieces, server.clock().getTime());
+  if (pieces <= before) return carts.setPieces(cart, lineOf(medicine), pieces, server.clock().getTime());
   return withPieces({ cart, prescriptions, medicine, pieces, input, server });
 }
 
@@ -109,8 +99,10 @@ const ofLine =
   (piecesAfter: (before: number, quantity: number) => number) =>
   ({ cart, medicine, quantity, server }: Change): Cart | Answer => {
     if (medicine === undefined || quantity < 1) return MALFORMED;
-    const sku = skuOf(cart, lineOf(medicine));
-    return sku === undefined ? ABSENT : setPieces(cart, lineOf(medicine), piecesAfter(sku.skuNum, quantity), server.clock().getTime());
+    const sku = carts.skuOf(cart, lineOf(medicine));
+    return sku === undefined
+      ? ABSENT
+      : carts.setPieces(cart, lineOf(medicine), piecesAfter(sku.skuNum, quantity), server.clock().getTime());
   };
 
 const takenFrom = ofLine((before, quantity) => before - quantity);
@@ -124,7 +116,7 @@ const checking =
         (line.drugstoreId === undefined || line.drugstoreId === drugstoreId) &&
         (line.skuId === undefined || skus.some(({ skuId }) => skuId === line.skuId)),
     );
-    return isThere ? checkCartLines(cart, line, checked, server.clock().getTime()) : ABSENT;
+    return isThere ? carts.check(cart, line, checked, server.clock().getTime()) : ABSENT;
   };
 
 /** The changes of a cart by operation (CT-13). A line below one piece is removed (CT-09). */
@@ -132,7 +124,7 @@ const CHANGES: Readonly<Record<string, (change: Change) => Cart | Answer | Promi
   ADD: put,
   SUBTRACT: async (change) => {
     const { cart, medicine, input } = change;
-    const isThere = medicine !== undefined && skuOf(cart, lineOf(medicine)) !== undefined;
+    const isThere = medicine !== undefined && carts.skuOf(cart, lineOf(medicine)) !== undefined;
     return isThere && isCovering(input.params) ? await put(change) : takenFrom(change);
   },
   DELETE: ofLine(() => 0),
@@ -167,16 +159,16 @@ const operate: MemberCall = inCart(async (input, server) => {
   if ('code' in changed) return changed;
   await saveCart(user, key, changed, server);
   await attachPrescriptions([], user, key, server);
-  return ok({ count: totalsOf(changed).pieces });
+  return ok({ count: carts.totalsOf(changed).pieces });
 });
 
 /** Removes all checked lines from the cart (CT-06). */
 const clearSelected: MemberCall = inCart(async (input, server) => {
   const key = keyOf(input);
-  const left = withoutChecked(await cartOf(input.user, key, server), server.clock().getTime());
+  const left = carts.withoutChecked(await cartOf(input.user, key, server), server.clock().getTime());
   await saveCart(input.user, key, left, server);
   await attachPrescriptions([], input.user, key, server);
-  return ok({ count: totalsOf(left).pieces });
+  return ok({ count: carts.totalsOf(left).pieces });
 });
 
 /** The cart of a member in a channel under a right: its count, contents and changes (TB-02, TB-06, CT-13, CT-15). */

@@ -38,7 +38,7 @@ describe('a consultation', () => {
     expect(list).toMatchObject(goods.map(({ skuId, pSkuNum }) => ({ skuId, medicineId: skuId, pSkuNum })));
   });
 
-  it('prescribes the requested medicines of one store, and nothing that needs no prescription', async () => {
+  it('prescribes the requested medicines of one store that are free to sell, and nothing that needs no prescription', async () => {
     const { list } = (await server.call('goods.list', { channelCode: 'JXRB', page: 1, pageSize: 50 }, token)).result as unknown as {
       list: Values[];
     };
@@ -51,8 +51,9 @@ describe('a consultation', () => {
       failureActivityStatus === 0;
     const wanted = list.find((one) => one['isPrescribe'] === 1 && plain(one));
     const free = list.find((one) => one['isPrescribe'] === 0 && plain(one));
-    expect([wanted, free]).not.toContain(undefined);
-    const medicineId = `${free?.['medicineId']},${wanted?.['medicineId']},X`;
+    const scarce = list.find((one) => one['isPrescribe'] === 1 && (one['invalid'] !== 0 || one['limited'] !== 0));
+    expect([wanted, free, scarce]).not.toContain(undefined);
+    const medicineId = `${scarce?.['medicineId']},${free?.['medicineId']},${wanted?.['medicineId']},X`;
     const inquiryNo = String((await submit(answers(), { medicineId })).result['inquiryNo']);
     server.wait(6000);
     const guid = String((await look(inquiryNo)).result['prescriptionNo']);

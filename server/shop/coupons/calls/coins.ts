@@ -1,4 +1,4 @@
-import { chinaDate } from '../../../../engine/index.ts';
+import { logic } from '../../../../engine/index.ts';
 import prices from '../../../data/shop/coin-coupons.json' with { type: 'json' };
 import { inShop } from '../../../platform/documents/calls/in-shop.ts';
 import { ok, refuse } from '../../../platform/http/answer.ts';
@@ -33,16 +33,16 @@ const checkInsOf = async (user: User, server: Server) =>
 async function stateOf(user: User, server: Server) {
   const days = new Set((await checkInsOf(user, server)).map(({ day }) => day));
   const now = server.clock();
-  const isToday = days.has(chinaDate(now));
+  const isToday = days.has(logic.chinaDate(now));
   let inARow = 0;
-  const dayBefore = (count: number) => chinaDate(new Date(now.getTime() - count * DAY));
+  const dayBefore = (count: number) => logic.chinaDate(new Date(now.getTime() - count * DAY));
   while (days.has(dayBefore(inARow + (isToday ? 0 : 1)))) inARow += 1;
   return { isOpen: server.sandbox ? 1 : 0, isToday: isToday ? 1 : 0, days: inARow, coin: COIN };
 }
 
 const checkIn: MemberCall = async ({ user }, server) => {
   // A second check-in on a day adds nothing and gets the same response.
-  await insertFact(user.id, checkInKind, chinaDate(server.clock()), { coin: COIN }, server);
+  await insertFact(user.id, checkInKind, logic.chinaDate(server.clock()), { coin: COIN }, server);
   return ok(await stateOf(user, server));
 };
 

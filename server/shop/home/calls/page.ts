@@ -1,4 +1,4 @@
-import { chinaDate, type Json, type Values } from '../../../../engine/index.ts';
+import { type Json, logic, type Values } from '../../../../engine/index.ts';
 import constants from '../../../../schemas/constants.json' with { type: 'json' };
 import sampleHomes from '../../../../schemas/sandbox/homes.json' with { type: 'json' };
 import contents from '../../../data/contents.json' with { type: 'json' };
@@ -96,7 +96,7 @@ const feed: VisitorCall = inShop(async ({ params, user, shop }, server) => {
 /** Notices, rules and answers to questions: each has a number and a text. */
 const written: readonly { noticeId: string; type?: string; title: string; content: string; days: number }[] = [...notices, ...contents];
 
-const publishedOn = (days: number, { clock }: Pick<Server, 'clock'>): string => chinaDate(new Date(clock().getTime() + days * DAY));
+const publishedOn = (days: number, { clock }: Pick<Server, 'clock'>): string => logic.chinaDate(new Date(clock().getTime() + days * DAY));
 
 const notice: VisitorCall = ({ params }, server) => {
   const found = written.find(({ noticeId }) => noticeId === text(params, 'noticeId'));

@@ -124,7 +124,7 @@ describe('further rules of orders', () => {
     expect((await call('order.afterSale', asked, '', await server.signIn('13900000088'))).code).toBe(40400);
   });
 
-  it('AP-22 accepts one appeal against an order of goods; the order names it', async () => {
+  it('AP-22 accepts one appeal against an order of goods; the order names it and offers no other', async () => {
     const orderNo = String((await submit('ka')).result['orderNo']);
     const asked = { orderNo, reasonCode: '2', description: '没有收到' };
     expect(await call('appeal.create', asked, 'a0')).toMatchObject({ code: 40300, msg: '订单付了款才能申诉' });
@@ -133,10 +133,13 @@ describe('further rules of orders', () => {
     await call('serviceOrder.payResult', { orderNo });
     server.wait(2000);
     await call('serviceOrder.payResult', { orderNo });
+    expect((await call('order.detail', { orderNo })).result['actions']).toContain('appeal');
     const { appealNo } = (await call('appeal.create', asked, 'a1')).result;
     expect((await call('appeal.create', asked, 'a1')).result).toEqual({ appealNo });
     expect(await call('appeal.create', asked, 'a2')).toMatchObject({ code: 40030, result: { appealNo } });
-    expect((await call('order.detail', { orderNo })).result['appealNo']).toBe(appealNo);
+    const { appealNo: named, actions } = (await call('order.detail', { orderNo })).result;
+    expect(named).toBe(appealNo);
+    expect(actions).not.toContain('appeal');
     expect((await call('appeal.create', asked, 'a3', await server.signIn('13900000088'))).code).toBe(40400);
   });
 

@@ -1,5 +1,5 @@
 import type { Json, Values } from '../../../../engine/index.ts';
-import { setPieces } from '../../../../engine/index.ts';
+import { carts } from '../../../../engine/index.ts';
 import data from '../../../data/shop/orders.json' with { type: 'json' };
 import { realInfoOf, realInfoToWire } from '../../../members/identity/real-info.ts';
 import { type InShop, inShop } from '../../../platform/documents/calls/in-shop.ts';
@@ -79,7 +79,7 @@ const SUBSTANCE = [
 async function takeFromCart({ bought }: Orderable, { user, shop, params }: InShop<MemberInput>, server: Server): Promise<void> {
   const key = { shop, userRightId: text(params, 'userRightId'), isChannel: text(params, 'from') === 'channel' };
   const now = server.clock().getTime();
-  const left = bought.reduce((cart, { medicine }) => setPieces(cart, lineOf(medicine), 0, now), await cartOf(user, key, server));
+  const left = bought.reduce((cart, { medicine }) => carts.setPieces(cart, lineOf(medicine), 0, now), await cartOf(user, key, server));
   await saveCart(user, key, left, server);
 }
 

@@ -1,4 +1,4 @@
-import { chinaDate, isValues } from '../../../../engine/index.ts';
+import { isValues, logic } from '../../../../engine/index.ts';
 import { rightGranted, rightProducts } from '../../../insurance/rights/grants.ts';
 import { refusalOfTimes, refusalOfUse } from '../../../insurance/rights/may-use.ts';
 import { ownInsured, unknownInsured, unknownRight } from '../../../insurance/rights/own.ts';
@@ -113,7 +113,7 @@ async function placeCard(service: OrderedService, fen: number, { params, user }:
 async function placeService(own: OwnRight, order: ServicePrice, { user }: MemberInput, server: Server): Promise<Answer> {
   const refusal = (await refusalOfUse(own, server)) ?? (await refusalOfTimes(own.right, server));
   if (refusal) return refusal;
-  const orderNo = `FW${chinaDate(server.clock()).replaceAll('-', '')}${randomDigits(8)}`;
+  const orderNo = `FW${logic.chinaDate(server.clock()).replaceAll('-', '')}${randomDigits(8)}`;
   await insertFact(user.id, serviceOrderKind, orderNo, { ...order, ...PAID, bindNo: randomDigits(6) }, server);
   return ok({ orderNo, payAmount: order.payAmount });
 }

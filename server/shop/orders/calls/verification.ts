@@ -1,4 +1,4 @@
-import { factsOf, isValues, type Json, maximumOf, type Values } from '../../../../engine/index.ts';
+import { carts, isValues, type Json, type Values } from '../../../../engine/index.ts';
 import { unknownRight } from '../../../insurance/rights/own.ts';
 import { type InShop, inShop } from '../../../platform/documents/calls/in-shop.ts';
 import type { Shop } from '../../../platform/documents/shop.ts';
@@ -67,7 +67,7 @@ export const overStores = (run: (bought: readonly Bought[], input: InShop<Member
 /** Returns the goods with too few pieces in stock. */
 export const missingOf = async (bought: readonly Bought[], shop: Shop, server: Server): Promise<readonly Values[]> =>
   await flatMapEach(bought, async (one) => {
-    const { medicinesDrugstoreStock: stock = 0 } = factsOf(await toGoods(one.medicine, shop, new Map(), server));
+    const { medicinesDrugstoreStock: stock = 0 } = carts.factsOf(await toGoods(one.medicine, shop, new Map(), server));
     return one.skuNum > stock ? [boughtToWire(one, stock)] : [];
   });
 
@@ -83,9 +83,9 @@ async function unPassed(
   };
   const over = async (kind: 'stock' | 'limit' | 'dose') =>
     await flatMapEach(bought, async (one) => {
-      const facts = factsOf(await toGoods(one.medicine, shop, new Map(), server));
+      const facts = carts.factsOf(await toGoods(one.medicine, shop, new Map(), server));
       const pSkuNum = allowedPieces(one.medicine.medicineId, prescriptions) ?? facts.pSkuNum ?? 0;
-      const maximum = maximumOf({ ...facts, pSkuNum });
+      const maximum = carts.maximumOf({ ...facts, pSkuNum });
       const by = maximum?.by === 'unavailable' || maximum?.by === 'prescription' ? 'limit' : maximum?.by;
       return maximum !== undefined && by === kind && one.skuNum > maximum.most ? [boughtToWire(one, maximum.most)] : [];
     });

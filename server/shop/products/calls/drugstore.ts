@@ -1,4 +1,4 @@
-import { chinaTime } from '../../../../engine/index.ts';
+import { logic } from '../../../../engine/index.ts';
 import papers from '../../../data/shop/qualifications.json' with { type: 'json' };
 import { drugstores } from '../../../platform/catalogue/generate.ts';
 import { type InShop, inShop } from '../../../platform/documents/calls/in-shop.ts';
@@ -16,7 +16,7 @@ const OPENS = 8;
 const CLOSES = 22;
 
 const toWire = (store: Drugstore, { clock }: Server) => {
-  const hour = Number(chinaTime(clock()).slice(11, 13));
+  const hour = Number(logic.chinaTime(clock()).slice(11, 13));
   return {
     ...store,
     logoUrl: pictureUrl('logo-drugstore'),

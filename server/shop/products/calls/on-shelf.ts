@@ -1,4 +1,4 @@
-import { closedBy, factsOf, limitThatForbids, type Values } from '../../../../engine/index.ts';
+import { carts, collections, type Values } from '../../../../engine/index.ts';
 import type { Medicine } from '../../../platform/catalogue/catalogue.ts';
 import type { Shop } from '../../../platform/documents/shop.ts';
 import { type Answer, refuse } from '../../../platform/http/answer.ts';
@@ -30,8 +30,8 @@ function inStore(storeId: string, one: PrescriptionRule, { catalogue }: Server):
 /** Returns the stock of a medicine when it is less than the needed pieces; undefined when there is enough. */
 async function shortOf(medicine: Medicine, pieces: number, shop: Shop, server: Server): Promise<number | undefined> {
   const goods: Values = { ...(await toGoods(medicine, shop, new Map(), server)), pSkuNum: 0 };
-  if (shop.hidden.includes(medicine.groupId) || goods['invalid'] === 1 || closedBy(goods) === 'giftStock') return 0;
-  const bound = limitThatForbids(factsOf(goods), pieces);
+  if (shop.hidden.includes(medicine.groupId) || goods['invalid'] === 1 || collections.closedBy(goods) === 'giftStock') return 0;
+  const bound = carts.forbids(carts.factsOf(goods), pieces);
   return bound?.by === 'stock' ? bound.most : undefined;
 }
 

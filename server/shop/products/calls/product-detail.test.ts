@@ -58,3 +58,14 @@ describe('the detail of a product', () => {
     expect((await ask(Array.from({ length: 16 }, () => ({ skuId: '1' })))).code).toBe(40000);
   });
 });
+
+describe('the check of a list of requirements before it is handed in', () => {
+  const verify = (...skuIds: readonly string[]) =>
+    server.call('product.requirementVerify', { channelCode: 'JXRB', stores: [{ skus: skuIds.map((skuId) => ({ skuId })) }] }, token);
+
+  it('accepts products on sale, and refuses the list with one that is not sold or with none', async () => {
+    expect((await verify('1106402')).code).toBe(0);
+    expect(await verify('1106402', '999')).toMatchObject({ code: 40300, msg: '有商品已经下架，请先移出需求清单' });
+    expect(await verify()).toMatchObject({ code: 40000, msg: '需求清单是空的' });
+  });
+});

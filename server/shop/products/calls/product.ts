@@ -1,4 +1,4 @@
-import { factsOf, isValues, type Json, maximumOf, setPieces, skuOf, type Values } from '../../../../engine/index.ts';
+import { carts, isValues, type Json, type Values } from '../../../../engine/index.ts';
 import { unknownRight } from '../../../insurance/rights/own.ts';
 import type { Medicine, ProductQuery } from '../../../platform/catalogue/catalogue.ts';
 import { drugstores, groups } from '../../../platform/catalogue/generate.ts';
@@ -99,10 +99,10 @@ const mergeInto = (hasRight: boolean): MemberCall =>
       const medicine = server.catalogue.get(id);
       if (medicine === undefined) continue;
       const goods = { ...(await toGoods(medicine, shop, new Map(), server)), ...boundOf(id, prescriptions) };
-      const before = skuOf(cart, lineOf(medicine))?.skuNum ?? 0;
-      const most = Math.min(Math.max(maximumOf(factsOf(goods))?.most ?? MAX_QUANTITY, 1), MAX_QUANTITY);
+      const before = carts.skuOf(cart, lineOf(medicine))?.skuNum ?? 0;
+      const most = Math.min(Math.max(carts.maximumOf(carts.factsOf(goods))?.most ?? MAX_QUANTITY, 1), MAX_QUANTITY);
       const pieces = isCovering ? Math.min(quantity, MAX_QUANTITY) : Math.min(before + quantity, most);
-      if (pieces < before && isCovering) cart = setPieces(cart, lineOf(medicine), pieces, server.clock().getTime());
+      if (pieces < before && isCovering) cart = carts.setPieces(cart, lineOf(medicine), pieces, server.clock().getTime());
       if (pieces <= before) continue;
       const changed = await withPieces({ cart, prescriptions, medicine, pieces, input, server });
       if ('code' in changed) return changed;
