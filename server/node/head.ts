@@ -1,6 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { channels, type Documents, type Json, logic, type PreloadLists, pages, type ServerDrawing, type Values } from '../../engine/index.ts';
+import {
+  channels,
+  type Documents,
+  type Json,
+  logic,
+  type PreloadLists,
+  pages,
+  type ServerDrawing,
+  type Values,
+} from '../../engine/index.ts';
 import type { ResolvedChannel } from '../platform/transactions/server.ts';
 import { barOf, welcomeOf, written } from './first-markup.ts';
 
