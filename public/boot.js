@@ -86,8 +86,8 @@ if (document.getElementById('given') === null) {
   addEventListener(
     'click',
     ({ target }) => {
-      if (!isWaiting() || target.closest('#boot, a[href], input, textarea, select, label')) return;
-      window.earlyTap = target.closest('button, [role], [tabindex]') || target;
+      const tapped = target.closest('button, a[href], input, textarea, select, label, [role], [tabindex]') || target;
+      if (isWaiting() && !target.closest('#boot') && !/^(A|INPUT|TEXTAREA|SELECT|LABEL)$/.test(tapped.tagName)) window.earlyTap = tapped;
     },
     true,
   );

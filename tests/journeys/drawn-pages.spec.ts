@@ -65,6 +65,10 @@ for (const [path, channel, more = ''] of DRAWN)
     const come = await hold(page, '**/assets/*.js');
     await page.goto(address, { waitUntil: 'commit' });
     await expect(page.locator('main')).not.toBeEmpty();
+    // Lines depend on the styles.
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll('link[rel=stylesheet]')].every((link) => (link as HTMLLinkElement).sheet !== null),
+    );
     const before = await lines(page);
     expect(await page.locator('#root [style]').count()).toBe(0);
     const given = await page
