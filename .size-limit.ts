@@ -27,15 +27,18 @@ const budget = (name: string, limit: string, files: readonly string[] | undefine
   return { name, limit, gzip: true, path: [...new Set([...first, ...files])].map((file) => `dist/${file}`) };
 };
 
-/** Gzipped script, style and documents of a first visit. The limits are 3 % above the size before antd-mobile drew the pages (decision 210), so that growth needs a decision. */
+/**
+ * Gzipped script, style and documents of a first visit. The limits are about 1 % above the present sizes. Pages without a form are at most 3 % above
+ * the sizes before antd-mobile drew the pages (decision 227), so that growth needs a decision.
+ */
 export default [
-  budget('shell', '148.5 kB', []),
-  budget('/login', '153 kB', components['LoginPage']),
-  budget('/common/serviceRecordList', '194 kB', pages['serviceRecords']),
-  budget('/commonRecognizee', '202.5 kB', pages['recognizee']),
-  budget('/commonRecognizeUpdate', '237 kB', pages['insuredForm']),
-  budget('/newServiceApplication', '237 kB', pages['serviceApply']),
-  budget('/classify', '207 kB', pages['classify']),
-  budget('/employeWeaL/homeIndex', '227.1 kB', pages['fundHome']),
-  budget('/employeWeaL/healthMall', '224.5 kB', pages['mallHome']),
+  budget('shell', '145.7 kB', []),
+  budget('/login', '150.2 kB', components['LoginPage']),
+  budget('/common/serviceRecordList', '190.9 kB', pages['serviceRecords']),
+  budget('/commonRecognizee', '198.9 kB', pages['recognizee']),
+  budget('/commonRecognizeUpdate', '240 kB', pages['insuredForm']),
+  budget('/newServiceApplication', '240 kB', pages['serviceApply']),
+  budget('/classify', '204.4 kB', pages['classify']),
+  budget('/employeWeaL/homeIndex', '223.7 kB', pages['fundHome']),
+  budget('/employeWeaL/healthMall', '221.2 kB', pages['mallHome']),
 ];

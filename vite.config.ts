@@ -7,6 +7,9 @@ import { drawingPlugin } from './plugins/drawing.ts';
 import { faultsPlugin } from './plugins/faults.ts';
 import { alias, plugins } from './plugins/vite.ts';
 
+/** A file of parts is named after all that load it. Its first word is enough: every page that loads such files at a tap lists them. */
+const shortName = (name: string): string => name.replace(/~.*/, '');
+
 const CALLS = new URL('./schemas/calls/', import.meta.url);
 const sandbox = `http://localhost:${process.env.PORT ?? '8787'}`;
 
@@ -38,6 +41,8 @@ export default defineConfig({
       checks: { pluginTimings: false },
       output: {
         codeSplitting: { groups: chunkGroups() },
+        chunkFileNames: ({ name }) => `assets/${shortName(name)}-[hash].js`,
+        assetFileNames: ({ names: [name = ''] }) => `assets/${shortName(name.replace(/\.[^.]*$/, ''))}-[hash][extname]`,
       },
     },
   },

@@ -1,5 +1,5 @@
 import type { Preview } from '@storybook/react-vite';
-import { chinaDate } from '../engine/index.ts';
+import { logic } from '../engine/index.ts';
 import { widths } from '../stories/contact-sheets/widths.ts';
 import { channelKeys, channelOf, USUAL } from '../stories/surroundings.ts';
 
@@ -25,7 +25,7 @@ export const globalTypes: GlobalTypes = {
   ]),
   today: menu('今天', 'calendar', [
     [USUAL.today, `今天：${USUAL.today}`],
-    [chinaDate(new Date()), '今天：真的今天'],
+    [logic.chinaDate(new Date()), '今天：真的今天'],
     ...DAYS.map((day) => [day, `今天：${day}`] as const),
   ]),
   host: menu('打开方式', 'globe', [

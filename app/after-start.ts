@@ -11,9 +11,16 @@ import { type Visit, watch } from './watch.ts';
 /** Milliseconds that a page which was not opened ahead has for its first requests. */
 const DRAWN_MS = 3000;
 
-/** Starts the work that no member waits for, after the first page is drawn: monitoring (LGG-01), room for the soft keyboard (RT-34), the service worker, and the removal of expired values (CN-02). */
-export function afterStart(app: App, logs: LogQueue, { opening, ...visit }: Visit & { readonly opening: Promise<Opened> }): void {
-  watch(app, logs, visit);
+/**
+ * Starts the work that no member waits for, after the first page is drawn: monitoring (LGG-01), room for the soft keyboard (RT-34),
+ * the service worker, and the removal of expired values (CN-02). Resolves when reports can be uploaded from a page that is being left.
+ */
+export async function afterStart(
+  app: App,
+  logs: LogQueue,
+  { opening, ...visit }: Visit & { readonly opening: Promise<Opened> },
+): Promise<void> {
+  const watching = watch(app, logs, visit);
   opening.then(
     // A page that requests its data when it is drawn gets the time for it.
     (opened) => setTimeout(() => dropUnused(app, opened), opened === 'drawn' && hasEarly() ? DRAWN_MS : 0),
@@ -27,6 +34,7 @@ export function afterStart(app: App, logs: LogQueue, { opening, ...visit }: Visi
     // A browser that forbids storage holds nothing to remove.
     app.monitor.report('info', 'vault.sweep', { name: error instanceof Error ? error.name : '' });
   });
+  await watching;
 }
 
 /** Reports early requests that no page used: the prefetch list is wrong, unless the member was led to another page. */

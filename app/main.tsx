@@ -163,7 +163,8 @@ async function start(place: HTMLElement): Promise<void> {
   const begin = async (): Promise<void> => {
     const { afterStart } = await loadLater(() => import('./after-start.ts'), reportLate);
     // When this chunk loads late, a member may have typed values that a reload would lose.
-    afterStart(app, logs, { own, holds: holds || isLate, opening });
+    await afterStart(app, logs, { own, holds: holds || isLate, opening });
+    // Only now: the many files of the overlays would delay the file without which a page that is being left cannot upload its reports.
     await loadLater(loadOverlays, reportLate);
   };
   whenIdle(() => void begin());

@@ -17,11 +17,14 @@ export interface Visit {
   readonly holds: boolean;
 }
 
-/** Connects the app with its monitoring: the log upload, the version check, the blank screen, the hidden diagnosis. LGG-01, LGG-05, LGG-06, RT-40 */
-export function watch(app: App, logs: LogQueue, { own, holds }: Visit): void {
+/**
+ * Connects the app with its monitoring: the log upload, the version check, the blank screen, the hidden diagnosis. LGG-01, LGG-05, LGG-06, RT-40
+ * Resolves when the reports can be uploaded from a page that is being left.
+ */
+export async function watch(app: App, logs: LogQueue, { own, holds }: Visit): Promise<void> {
   const { config, http, library, monitor, session, leave, text } = app;
   // Loads the document of the upload call now, since a page cannot load it while it is being left.
-  library
+  const callLoaded = library
     .call(program.calls.log)
     .catch((error: unknown) =>
       monitor.report('warning', 'call.not-loaded', { call: program.calls.log, name: error instanceof Error ? error.name : '' }),
@@ -58,6 +61,7 @@ export function watch(app: App, logs: LogQueue, { own, holds }: Visit): void {
     // On the title only: elsewhere a member in a hurry may tap as often.
     if (target instanceof Element && target.closest('h1') !== null && counts(timeStamp)) void tellDiagnosis(app, logs.recent(SHOWN), own);
   });
+  await callLoaded;
 }
 
 /** Builds the body of a log upload: entries and facts of the page, without the member's identity. */

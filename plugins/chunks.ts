@@ -45,6 +45,13 @@ const SMALLEST = 24_000;
 /** Parts of antd-mobile with what they need; a page loads those it draws, without the other libraries of blocks. */
 const ANTD = /\/renderer\/antd\/|\/node_modules\/(?:antd-mobile|ahooks|@rc-component|rc-util)\//;
 
+/** Helpers of parts that forms share with homes and dialogs. In the form chunk they would load the form engine with every home. */
+const SHARED_PARTS =
+  /\/renderer\/antd\/native\.ts$|\/node_modules\/(?:ahooks\/es\/(?:useIsomorphicLayoutEffect\/|utils\/(?:isBrowser|noop)\.js$)|antd-mobile\/es\/utils\/(?:bound|dev-log)\.js$)/;
+
+/** Parts that both forms and blocks have. */
+const INPUTS = /\/renderer\/antd\/Checkbox\.tsx$|\/node_modules\/antd-mobile\/es\/components\/(?:checkbox|input)\//;
+
 /** Files of a block's parts. */
 const PARTS = /\/renderer\/(?:parts|antd|blocks\/[^/]+)\/(?:parts\/)?[^/]+\.tsx?$/;
 
@@ -95,7 +102,9 @@ export function chunkGroups() {
     },
     // One file with everything else of the first load, including libraries.
     { name: 'shell', tags: first, priority: 6 },
-    { name: 'page', test: (id: string) => ENGINE.test(id) || isCommon(pagesOf(id)), priority: 5 },
+    { name: 'page', test: (id: string) => ENGINE.test(id) || SHARED_PARTS.test(id) || isCommon(pagesOf(id)), priority: 5 },
+    // Before the form: a page with a box to check or to search loads no form engine for it.
+    { name: 'inputs', test: INPUTS, priority: 4 },
     { name: 'form', test: FORM, priority: 4 },
     { name: 'collections', test: COLLECTIONS, priority: 4 },
     { name: 'lists', test: (id: string) => LIST.test(id) && statSync(id).size <= SHORT, priority: 4 },

@@ -6,6 +6,7 @@ import type { Plugin } from 'vite';
 import type { CallFamily, Channel, Form, Section } from '../engine/documents/types.gen.ts';
 import { forms } from '../engine/index.ts';
 import { readCalls } from './calls.ts';
+import { readConditions } from './conditions.ts';
 import { bundlePage } from './reach.ts';
 import { readPage } from './read-page.ts';
 
@@ -59,10 +60,11 @@ export const shellOf = (root: string): string =>
 
 /** Reads a form with references resolved and without samples, which members do not download. */
 export function readForm(file: string): Omit<ReturnType<typeof forms.resolve>['form'], 'samples'> & { readonly samples: readonly [] } {
-  const { form } = forms.resolve(readJson<Form>(file), (path) => {
+  const load = (path: string): Section | undefined => {
     const section = resolve(file, '..', path);
     return existsSync(section) ? readJson<Section>(section) : undefined;
-  });
+  };
+  const { form } = forms.resolve(readJson<Form>(file), load, readConditions(resolve(file, '../..')));
   return { ...form, samples: [] };
 }
 

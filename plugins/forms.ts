@@ -5,6 +5,7 @@ import { validatorCode } from '../engine/build.ts';
 import type { Form, Section } from '../engine/documents/types.gen.ts';
 import { sayFault } from '../engine/fault/say.ts';
 import { forms, type Json } from '../engine/index.ts';
+import { readConditions } from './conditions.ts';
 import { reachedCalls } from './reach.ts';
 
 const COMPILED_IMPORT = /\/forms\/[A-Z][A-Z0-9_]*\.json\?(?:.*&)?compiled\b/;
@@ -37,11 +38,13 @@ export const formsPlugin = (): Plugin => ({
       const file = COMPILED.exec(id)?.[1];
       if (file === undefined) return null;
       this.addWatchFile(file);
-      const { form, faults } = forms.resolve(readJson(file) as Form, (path) => {
+      const load = (path: string): Section => {
         const section = resolve(dirname(file), path);
         this.addWatchFile(section);
         return readJson(section) as Section;
-      });
+      };
+      const conditions = readConditions(resolve(dirname(file), '..'), (condition) => this.addWatchFile(condition));
+      const { form, faults } = forms.resolve(readJson(file) as Form, load, conditions);
       for (const fault of faults) this.warn(`${file}: ${sayFault(fault)}`);
       // Samples are for documents, tests and stories; members do not download them.
       const shown = { ...form, samples: [] };

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Page, PageSamples, SharedBlock } from '../engine/documents/types.gen.ts';
 import { sayFault } from '../engine/fault/say.ts';
 import { pages, type Sampled } from '../engine/index.ts';
+import { readConditions } from './conditions.ts';
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
@@ -18,10 +19,11 @@ export function readPage(
     watch(beside);
     return { ...(readJson(path) as Document), samples: (readJson(beside) as PageSamples).samples };
   };
-  const { page, broken, conflicts } = pages.resolve(sampled<Page>(file), (name) => {
+  const block = (name: string): Sampled<SharedBlock> | undefined => {
     const shared = join(file, '../../blocks', `${name}.json`);
     watch(shared);
     return existsSync(shared) ? sampled<SharedBlock>(shared) : undefined;
-  });
+  };
+  const { page, broken, conflicts } = pages.resolve(sampled<Page>(file), block, readConditions(join(file, '../..'), watch));
   return { page, missing: [...broken.map(({ to }) => to), ...conflicts.map(({ fault }) => sayFault(fault))] };
 }

@@ -16,6 +16,7 @@ export {
 } from './page/index.ts';
 export { ConfirmDialog, type DialogLine, type DialogTurn } from './parts/ConfirmDialog.ts';
 export { PageFrameContext } from './parts/frame.ts';
+export { whenIdle } from './parts/late.tsx';
 export { loadOverlays } from './parts/late-overlays.ts';
 export { Page } from './parts/Page.tsx';
 export { Skeleton } from './parts/Skeleton.tsx';
@@ -24,6 +25,5 @@ export { SubmitBar } from './parts/SubmitBar.tsx';
 export { saysLoading } from './parts/says-loading.ts';
 export { Toast } from './parts/Toast.ts';
 export { useOffline } from './parts/use-offline.ts';
-export { whenIdle } from './parts/when-idle.ts';
 export { applyLook, lookProperties } from './theme/index.ts';
 export { widgets } from './widgets/registry.ts';

@@ -5,6 +5,7 @@ const nameOf = (path: string): string => path.replace(/^.*\/|\.json$/g, '');
 
 const sections = import.meta.glob<Documents.Section>('/schemas/fields/*.json', { import: 'default', eager: true });
 const shared = import.meta.glob<Documents.SharedBlock>('/schemas/blocks/*.json', { import: 'default', eager: true });
+const conditions = import.meta.glob<Documents.Condition>('/schemas/conditions/*.json', { import: 'default', eager: true });
 /** Forms and pages as files, loaded only if edits change a drawing. */
 const wholes = import.meta.glob<string>(['/schemas/forms/*.json', '/schemas/pages/*.json'], { query: '?raw', import: 'default' });
 
@@ -34,6 +35,10 @@ export function allAsWritten<T>(folder: string, built: Readonly<Record<string, T
   return Object.fromEntries(Object.entries({ ...built, ...changed }).filter((entry): entry is [string, T] => entry[1] !== null));
 }
 
+/** Returns the named conditions with their edits. */
+const conditionsNow = (): Readonly<Record<string, Documents.Condition>> =>
+  allAsWritten('schemas/conditions', Object.fromEntries(Object.entries(conditions).map(([path, one]) => [nameOf(path), one])));
+
 /** Loads a form or page as its file is now, or returns undefined. */
 async function wholeNow<T>(file: string): Promise<T | undefined> {
   const text = written.has(file) ? undefined : await wholes[`/${file}`]?.();
@@ -45,10 +50,11 @@ export async function formNow(code: string): Promise<{ readonly form: ResolvedFo
   if (written.size === 0) return undefined;
   const document = await wholeNow<Documents.Form>(`schemas/forms/${code}.json`);
   if (document === undefined) return undefined;
-  const { form } = forms.resolve(document, (path) => {
+  const load = (path: string): Documents.Section | undefined => {
     const file = `schemas/fields/${nameOf(path)}.json`;
     return asWritten(file, sections[`/${file}`]);
-  });
+  };
+  const { form } = forms.resolve(document, load, conditionsNow());
   return { form, validators: forms.interpretValidators(form) };
 }
 
@@ -56,13 +62,11 @@ export async function formNow(code: string): Promise<{ readonly form: ResolvedFo
 export async function pageNow(id: string): Promise<Documents.Page | undefined> {
   if (written.size === 0) return undefined;
   const document = await wholeNow<Documents.Page>(`schemas/pages/${id}.json`);
-  return (
-    document &&
-    pages.resolve(document, (name) => {
-      const file = `schemas/blocks/${name}.json`;
-      return asWritten(file, shared[`/${file}`]);
-    }).page
-  );
+  const block = (name: string): Documents.SharedBlock | undefined => {
+    const file = `schemas/blocks/${name}.json`;
+    return asWritten(file, shared[`/${file}`]);
+  };
+  return document && pages.resolve(document, block, conditionsNow()).page;
 }
 
 /** The content of the preview: a sample of a form with its answers, or of a page with its channel. */

@@ -96,3 +96,10 @@ test('existing name: exit 0', async () => {
   });
   expect(await explain('form', FORM, 'expectVisitTime')).toMatchObject({ code: 0, output: expect.stringContaining('expectVisitTime『') });
 });
+
+test('schema: prints the JSON Schema of what a form hands in, and refuses an unknown form', async () => {
+  const { code, output } = await explain('schema', 'YC_OUTPATIENT_GREEN_PASS');
+  expect(code).toBe(0);
+  expect(output).toMatch(/^\{\n {2}"\$schema": "http:\/\/json-schema\.org\/draft-07\/schema#",\n {2}"title": "永诚门诊绿通服务申请"/);
+  expect((await explain('schema', 'NO_SUCH_FORM')).code).toBe(1);
+});

@@ -2,6 +2,7 @@
  * `npm run explain -- form CODE [--html]`: the whole form as a sheet that a business owner can read and sign.
  * `npm run explain -- form CODE field [--sample name | --given answers.json]`: when a field is visible, required or locked, and why.
  * `npm run explain -- page ID block [--channel KEY] [--sample name]`: whether a block is visible, why, and how to change it; default: all samples.
+ * `npm run explain -- schema CODE`: the JSON Schema of what a form hands in; what it cannot say goes to the other output.
  * `npm run explain -- channel KEY [path] [--env production]`: the values of a channel and the document that sets each.
  * The first word is optional if only one document has the name. Exit code 1 for an unknown name. `--root` selects another checkout.
  */
@@ -22,6 +23,7 @@ import {
   type Project,
   unknownAnswers,
 } from '../linter/index.ts';
+import { reasonWords, toJsonSchema } from '../linter/json-schema/index.ts';
 import { readArguments, unknownWord } from './arguments.ts';
 import { type Program, Refusal, startProgram } from './program.ts';
 import { ROOT, readSources } from './sources.ts';
@@ -30,6 +32,7 @@ const USAGE = `用法：
   npm run explain -- form 服务代码 [--html]
   npm run explain -- form 服务代码 字段 [--sample 样例名 | --given 答案.json]
   npm run explain -- page 页面 积木 [--channel 渠道键] [--sample 样例名]
+  npm run explain -- schema 服务代码
   npm run explain -- channel 渠道键 [路径] [--env production|staging|test|development]
 form、page、channel 可以不写：名字只有一种文档有，就是它。`;
 
@@ -55,7 +58,7 @@ const OPTIONS = {
 type Options = ReturnType<typeof readArguments<typeof OPTIONS>>['values'];
 
 /** Prints the explanation of a document. Exit code 1 for an unknown name, for scripts. */
-export const explain: Program = async (args, { write }) => {
+export const explain: Program = async (args, { write, complain }) => {
   const { values: options, positionals } = readArguments(args, OPTIONS, USAGE);
   const project = openProject(await readSources(options.root));
   const [what, key, detail] = inFull(positionals, project);
@@ -65,6 +68,14 @@ export const explain: Program = async (args, { write }) => {
     write(`${lines.join('\n')}\n`);
     return known ? 0 : 1;
   };
+  const form = what === 'schema' ? project.forms.get(key ?? '')?.value : undefined;
+  if (form !== undefined) {
+    const { schema, left } = toJsonSchema(form, documentsOf(project));
+    write(`${JSON.stringify(schema, undefined, 2)}\n`);
+    for (const one of left) complain(`${one.path}  ${reasonWords(one, 'zh')}\n`);
+    return 0;
+  }
+  if (what === 'schema') throw new Refusal(`${unknownWord(key ?? '', [...project.forms.names])}\n${USAGE}`);
   if (what === 'channel' && key !== undefined) return answer(explainChannel(project, key, detail, environment));
   if (what === 'page' && key !== undefined && detail !== undefined)
     return answer(explainBlock(project, key, detail, { channel: options.channel, sample: options.sample, environment, today }));
@@ -84,6 +95,17 @@ export const explain: Program = async (args, { write }) => {
   if (strange.length > 0) return answer({ known: false, lines: strange });
   return answer({ known: code === 0, lines: explainGiven(project, key, detail, given, today) });
 };
+
+/** The documents that a form refers to. */
+const documentsOf = (project: Project): Parameters<typeof toJsonSchema>[1] => ({
+  load: (path) => project.sections.get(path.replace(/^\.\.\/fields\/|\.json$/g, ''))?.value,
+  dictionaries: Object.fromEntries(
+    [...project.dictionaries.names].flatMap((name) => {
+      const one = project.dictionaries.get(name)?.value;
+      return one === undefined ? [] : [[name, one]];
+    }),
+  ),
+});
 
 async function givenAnswers(project: Project, code: string, { given, sample: name }: Options): Promise<Given | undefined> {
   if (given !== undefined) return readAnswers(given);

@@ -265,7 +265,7 @@ describe('npm run new', () => {
     await Promise.all([writeFile(schemaFile, JSON.stringify(schema)), writeFile(uiFile, JSON.stringify(ui))]);
     const { code, output } = await run('new', 'form', 'NC_VISIT', '--from-schema', schemaFile, '--ui', uiFile);
     expect(code).toBe(0);
-    expect(output).toContain('#/properties/people  表单里不能逐项填写列表（list）');
+    expect(output).toContain('#/properties/people/items  这个对象里没有列出字段，没有带上（empty）');
     const form = JSON.parse(await readFile(join(root, 'schemas/forms/NC_VISIT.json'), 'utf8')) as object;
     expect(form).toMatchObject({
       title: '陪诊预约',

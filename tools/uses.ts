@@ -1,5 +1,5 @@
 /**
- * `npm run uses -- text home.title`: lists the users of a text, section, dictionary, shared block, block, widget, call, flow, page,
+ * `npm run uses -- text home.title`: lists the users of a text, section, dictionary, condition, shared block, block, widget, call, flow, page,
  * form or channel, with file and line, and the forms, pages and channels that an edit affects.
  * Exit code 1 for an unknown name. `--root` selects another checkout.
  */

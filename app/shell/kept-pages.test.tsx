@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import type { Json } from '../../engine/index.ts';
 import { address, stage } from './staged.testing.tsx';
@@ -25,22 +25,29 @@ const open = async (path: string) => {
 };
 const shown = () => [...document.querySelectorAll<HTMLElement>('.hy-product')].filter((one) => one.offsetParent !== null);
 const middle = () => document.elementFromPoint(150, 400)?.closest('.hy-product')?.getAttribute('aria-label');
-/** Pulls the page down with a finger, far enough to reload it. */
-const pullDown = (target: Element): void => {
-  for (const [type, y] of [
-    ['touchstart', 100],
-    ['touchmove', 500],
-    ['touchend', 500],
-  ] as const) {
-    const touches = [new Touch({ identifier: 1, target, clientX: 100, clientY: y })];
-    target.dispatchEvent(
-      new TouchEvent(type, { bubbles: true, cancelable: true, touches: type === 'touchend' ? [] : touches, changedTouches: touches }),
-    );
-  }
-};
-
 const frames = async (count: number) => {
   for (let at = 0; at < count; at += 1) await new Promise(requestAnimationFrame);
+};
+
+/** Pulls the page down with a finger, far enough to reload it. antd-mobile reads pointers where the browser has no touch. */
+const pullDown = async (target: Element): Promise<void> => {
+  await expect.poll(() => document.querySelector('.adm-pull-to-refresh')).not.toBeNull();
+  vi.spyOn(Element.prototype, 'setPointerCapture').mockImplementation(() => undefined);
+  for (const [phase, y] of [
+    ['start', 100],
+    ['move', 300],
+    ['move', 500],
+    ['end', 500],
+  ] as const) {
+    const type = { start: 'pointerdown', move: 'pointermove', end: 'pointerup' }[phase];
+    const at = { bubbles: true, cancelable: true, clientX: 100, clientY: y };
+    target.dispatchEvent(
+      new PointerEvent(type, { ...at, isPrimary: true, pointerId: 1, pointerType: 'touch', buttons: phase === 'end' ? 0 : 1 }),
+    );
+    const touches = [new Touch({ identifier: 1, target, clientX: 100, clientY: y })];
+    target.dispatchEvent(new TouchEvent(`touch${phase}`, { ...at, touches: phase === 'end' ? [] : touches, changedTouches: touches }));
+    await frames(4);
+  }
 };
 
 test('RT-16 RT-31 HM-22 a home returns at its scroll position without a new request, and mounts few rows of many', async () => {
@@ -95,7 +102,7 @@ test('HM-22 a feed grows by pages of 20 until there is no next; another tab and 
 
   window.scrollTo(0, 0);
   await frames(4);
-  pullDown(screen.getByText('药品1-0', { exact: true }).element());
+  await pullDown(screen.getByText('药品1-0', { exact: true }).element());
   await expect.poll(() => asked().length).toBeGreaterThan(6);
   expect(asked()[6]).toEqual([7, 1, 20]);
 });

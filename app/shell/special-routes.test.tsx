@@ -78,7 +78,7 @@ test.each([
   await expect.element(screen.getByText('设备用于居家监测。')).toBeVisible();
   expect(asked(calls, 'channel.info')).toEqual([{ channelCode: 'X' }]);
   expect(asked(calls, 'agreement.device')).toEqual([{ signingFileType: '2', fileType }]);
-  expect(document.title).toBe('血糖仪服务协议');
+  await expect.poll(() => document.title).toBe('血糖仪服务协议');
 });
 
 test('RT-10 RT-26 without a channel code the agreement has its own text, and no remote form is requested', async () => {

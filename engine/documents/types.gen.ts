@@ -98,6 +98,7 @@ export interface Documents {
   channel?: Channel;
   channelCodes?: ChannelCodes;
   collection?: Collection;
+  condition?: Condition;
   constants?: Constants;
   dictionary?: Dictionary;
   field?: Field;
@@ -2593,6 +2594,28 @@ export interface Follow {
   after?: number;
 }
 /**
+ * 一个有名字的条件（schemas/conditions/）：表单、段落、页面、共用积木的任何规则里写 {"condition": "标题或文件名"}，就是这里的 logic。改之前用 npm run uses -- condition 名字 看哪里用到。
+ */
+export interface Condition {
+  $schema?: string;
+  /**
+   * 条件的中文名字，规则里就写它；各个条件不能相同。
+   */
+  title: string;
+  /**
+   * 给改文档的人看的说明，会员看不到。
+   */
+  description?: string;
+  /**
+   * 条件本身：一条 JSON Logic。里面可以再用别的条件，不能绕一圈用到自己。
+   */
+  logic: Json;
+  /**
+   * 它读的名字（字段、query、service……），连同里面用到的条件读的：用它的表单要有这些。
+   */
+  reads: string[];
+}
+/**
  * 规范写明的时间和数目里，由程序（应用、画的、沙箱后台）自己用的那些，一处一个。积木的（轮播几毫秒、几件一页）写在积木的参数和页面里；这里的是没有写时的。
  */
 export interface Constants {
@@ -3095,6 +3118,18 @@ export interface Rules {
    */
   pattern?: Json;
   /**
+   * 最少几个字，随条件变化；和写死的 minLength 一起生效，不够时提示 messages.minLength。
+   */
+  minLength?: Json;
+  /**
+   * 最多几个字，随条件变化；不拦输入，超出时提示 messages.maxLength。
+   */
+  maxLength?: Json;
+  /**
+   * 填了以后还要满足的条件，可以看别的字段；不满足时提示 messages.valid。两个字段一起看的条件写成 schemas/conditions 里有名字的条件，两个字段都写它和同一句 @ 提示，哪一个改了两处都重新判断。
+   */
+  valid?: Json;
+  /**
    * 最小值：日期、数字；列表则是最少几项；写了 check 就是号码里的日期最早哪天。
    */
   min?: Json;
@@ -3178,7 +3213,7 @@ export interface Form {
   /**
    * 一页一页填的表单：每页几段。最后自动有一页“核对”，列出所有答案。
    *
-   * @minItems 2
+   * @minItems 1
    */
   pages?: FormPage[];
   submit: Submit;

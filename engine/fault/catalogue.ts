@@ -10,6 +10,10 @@ export const FAULTS = {
   'too-long': { zh: '规则超过 {limit} 个节点', en: 'the rule has more than {limit} nodes' },
   'not-one-operator': { zh: '一条规则只能有一个运算符，这里有 {count} 个', en: 'a rule must have exactly one operator, found {count}' },
   'unknown-operator': { zh: '没有“{name}”这个运算符', en: 'there is no operator “{name}”' },
+  'unknown-condition': {
+    zh: '没有条件“{name}”，或者它绕一圈用到自己',
+    en: 'there is no condition “{name}”, or it refers to itself in a cycle',
+  },
   'operand-count': { zh: '“{name}”要{wanted}个操作数，这里有 {count} 个', en: '“{name}” takes {wanted} operands, found {count}' },
   exactly: { zh: ' {least} ', en: '{least}' },
   'at-least': { zh: '至少 {least} ', en: 'at least {least}' },

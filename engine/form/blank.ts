@@ -14,6 +14,8 @@ export const blankField = (field: CompiledField): FieldState => ({
   note: undefined,
   min: undefined,
   max: undefined,
+  minLength: undefined,
+  maxLength: undefined,
   slots: undefined,
   options: undefined,
   multiple: false,

@@ -65,6 +65,10 @@ export function derive(work: Work, position: number): boolean {
   const placeholder = aspect(work, field, 'placeholder', null, failures, scope);
   const note = aspect(work, field, 'note', null, failures, scope);
   const slots = aspect(work, field, 'slots', null, failures, scope);
+  const lengthOf = (which: 'minLength' | 'maxLength'): number | undefined => {
+    const length = aspect(work, field, which, null, failures, scope);
+    return typeof length === 'number' ? length : undefined;
+  };
   const explained = field.follows === undefined ? undefined : explainedOption(work, position);
   const shownTitle = typeof title === 'string' && title !== '' ? title : (definition.title ?? field.name);
   const held = before.prefilled && !isEmpty(before.value);
@@ -85,6 +89,8 @@ export function derive(work: Work, position: number): boolean {
     min: aspect(work, field, 'min', null, failures, scope) ?? undefined,
     max:
       aspect(work, field, 'max', null, failures, scope) ?? definition.maxItems ?? (field.items?.isGroup === true ? MAX_ITEMS : undefined),
+    minLength: lengthOf('minLength'),
+    maxLength: lengthOf('maxLength'),
     slots: Array.isArray(slots) ? slots.map(String) : Array.isArray(definition.slots) ? definition.slots.map(String) : undefined,
     options: filtered(work, field, work.loaded[position], before.options, failures),
     request,

@@ -19,15 +19,18 @@ export interface Explanation {
   readonly change: readonly Edit[] | undefined;
 }
 
-const SHOWN: Partial<Record<Aspect, 'visible' | 'required' | 'readonly' | 'locked' | 'min' | 'max' | 'note'>> = {
-  visible: 'visible',
-  required: 'required',
-  readonly: 'readonly',
-  valueWhen: 'locked',
-  min: 'min',
-  max: 'max',
-  note: 'note',
-};
+const SHOWN: Partial<Record<Aspect, 'visible' | 'required' | 'readonly' | 'locked' | 'minLength' | 'maxLength' | 'min' | 'max' | 'note'>> =
+  {
+    visible: 'visible',
+    required: 'required',
+    readonly: 'readonly',
+    valueWhen: 'locked',
+    minLength: 'minLength',
+    maxLength: 'maxLength',
+    min: 'min',
+    max: 'max',
+    note: 'note',
+  };
 
 /** Explains one aspect of the field at a path: its value, the conditions that decide it, and the smallest edit that would change it.
  * Returns undefined for an unknown field. */

@@ -32,19 +32,17 @@ export {
   inSection,
   type LoadSection,
   mergeField,
-  type PlacedSection,
-  placedSections,
   type ResolvedField,
   type ResolvedForm,
   type ResolvedItems,
   type ResolvedPage,
   type ResolvedSection,
   resolveForm as resolve,
-  sectionsOf,
 } from './resolve.ts';
 export { resolveRequests } from './resolve-requests.ts';
 export { sampleBehind, sampleItems, wireItems } from './sample-list.ts';
 export { fieldSchema, schemasOf } from './schema.ts';
+export { type PlacedSection, placedSections, sectionsOf } from './sections.ts';
 export { changedFields, drawsAt, itemsAt, maximumItems, type PlacedField, pathOf, placedFields, placeOf, pointerOf } from './tree.ts';
 export type {
   Aspect,

@@ -88,6 +88,12 @@ export function issuesOfField(work: Work, field: CompiledField, state: FieldStat
   if (fault !== undefined) return [issue(fault)];
   if (field.follows?.code !== undefined && typeof value === 'string' && [...value].length > (field.definition.maxLength ?? 50))
     return [issue('maxLength', { limit: field.definition.maxLength ?? 50 })];
+  if (typeof value === 'string') {
+    const length = [...value].length;
+    const { minLength = 0, maxLength = length } = state;
+    if (length < minLength) return [issue('minLength', { limit: minLength })];
+    if (length > maxLength) return [issue('maxLength', { limit: maxLength })];
+  }
   if (formatIssue(field, value)) return [issue('format')];
   if (Array.isArray(value)) {
     const count = field.items === undefined ? value.filter((entry) => !isEmpty(entry)).length : value.length;
@@ -107,5 +113,5 @@ export function issuesOfField(work: Work, field: CompiledField, state: FieldStat
     const wanted = Array.isArray(value) ? value : [value];
     if (optionsOf(options, wanted).length < new Set(wanted).size) return [issue('options')];
   }
-  return [];
+  return isTruthy(aspect(work, field, 'valid', true, [])) ? [] : [issue('valid')];
 }

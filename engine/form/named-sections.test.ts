@@ -1,20 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Form, Section } from '../documents/types.gen.ts';
-import { change } from './change.ts';
 import { open } from './open.ts';
 import { answers, field, issuesOf, payload } from './payload.ts';
-import { CONTEXT, formOf } from './testing.ts';
+import { apply, CONTEXT, formOf, set } from './testing.ts';
 import { pathOf, pointerOf } from './tree.ts';
-import type { FormEvent, FormState } from './types.ts';
+import type { FormState } from './types.ts';
 
 const opened = (properties: Section['properties'], more: Partial<Form> = {}, sections = {}): FormState =>
   open(formOf(properties, more, sections), CONTEXT);
-const apply = (state: FormState, ...events: FormEvent[]): FormState => events.reduce(change, state);
-const set = (path: string, value: FormEvent extends { value: infer V } ? V : never | string | number): FormEvent => ({
-  type: 'set',
-  field: path,
-  value: value as never,
-});
 
 const account: Section = {
   title: '账户',

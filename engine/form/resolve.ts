@@ -12,6 +12,7 @@ import type {
   Submit,
 } from '../documents/types.gen.ts';
 import { type FaultCode, type FaultParams, make as makeFault } from '../fault/index.ts';
+import { type Conditions, inlineConditions } from '../logic/index.ts';
 import { otherFilesOf } from './other-files.ts';
 import type { DocumentFault } from './types.ts';
 
@@ -80,29 +81,18 @@ export function inSection(definition: Field, visible: Json | undefined): Field {
   return { ...definition, rules: { ...definition.rules, visible: own === undefined ? visible : { and: [visible, own] } } };
 }
 
-/** A section of a form document and where it is written. */
-export interface PlacedSection {
-  readonly section: FormSection;
-  readonly path: readonly (string | number)[];
-}
-
-/** Returns the sections of a form document, with or without pages, in order, and where each is written. */
-export const placedSections = ({ sections, pages }: Pick<Form, 'sections' | 'pages'>): readonly PlacedSection[] =>
-  sections?.map((section, at) => ({ section, path: ['sections', at] })) ??
-  pages?.flatMap((page, number) => page.sections.map((section, at) => ({ section, path: ['pages', number, 'sections', at] }))) ??
-  [];
-
-/** Returns the sections of a form document, with or without pages, in order. */
-export const sectionsOf = (form: Pick<Form, 'sections' | 'pages'>): readonly FormSection[] =>
-  placedSections(form).map(({ section }) => section);
-
 const both = (...rules: readonly (Json | undefined)[]): Json | undefined => {
   const [first, ...rest] = rules.filter((rule) => rule !== undefined);
   return first === undefined || rest.length === 0 ? first : { and: [first, ...rest] };
 };
 
-/** Follows every reference of a form document. Pure; unknown references become faults and the field is left out. FM-08, FM-10. */
-export function resolveForm(document: Form, load: LoadSection): { readonly form: ResolvedForm; readonly faults: readonly DocumentFault[] } {
+/** Follows every reference of a form document. Puts named conditions in place. Pure; unknown references become faults and the field is left out. FM-08, FM-10. */
+export function resolveForm(
+  written: Form,
+  load: LoadSection,
+  conditions: Conditions = {},
+): { readonly form: ResolvedForm; readonly faults: readonly DocumentFault[] } {
+  const { document } = inlineConditions(written, conditions);
   const faults: DocumentFault[] = [];
   let sources: Record<string, PrefillSource> = {};
   const fault = (code: FaultCode, field: string | undefined, params: FaultParams): void => {
@@ -110,7 +100,8 @@ export function resolveForm(document: Form, load: LoadSection): { readonly form:
   };
 
   const open = (path: string): Section | undefined => {
-    const section = load(path);
+    const loaded = load(path);
+    const section = loaded && inlineConditions(loaded, conditions).document;
     if (section === undefined) fault('unknown-reference', undefined, { path });
     else Object.assign(sources, section.sources);
     return section;

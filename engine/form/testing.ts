@@ -1,8 +1,10 @@
 import { createValidators } from '../build.ts';
+import type { Json } from '../documents/json.ts';
 import type { Form, Section } from '../documents/types.gen.ts';
+import { change } from './change.ts';
 import { compileForm } from './compile.ts';
 import { resolveForm } from './resolve.ts';
-import type { CompiledForm } from './types.ts';
+import type { CompiledForm, FormEvent, FormState } from './types.ts';
 
 const TEXTS = {
   'form.required.enter': '请输入{title}',
@@ -55,3 +57,9 @@ export function formOf(
 }
 
 export const CONTEXT = { today: '2026-11-20' } as const;
+
+/** Applies events one after another. */
+export const apply = (state: FormState, ...events: FormEvent[]): FormState => events.reduce(change, state);
+
+/** The event of a member who answers the field at a path. */
+export const set = (path: string, value: Json): FormEvent => ({ type: 'set', field: path, value });

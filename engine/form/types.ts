@@ -19,6 +19,9 @@ export interface FieldState {
   readonly note: string | undefined;
   readonly min: Json | undefined;
   readonly max: Json | undefined;
+  /** Fewest and most characters by rule; undefined without one. */
+  readonly minLength: number | undefined;
+  readonly maxLength: number | undefined;
   /** Hints of the photo slots, one per slot. */
   readonly slots: readonly string[] | undefined;
   /** Loaded and filtered options; undefined while they are unknown. */
@@ -99,6 +102,9 @@ export type Aspect =
   | 'valueIs'
   | 'options'
   | 'pattern'
+  | 'minLength'
+  | 'maxLength'
+  | 'valid'
   | 'min'
   | 'max'
   | 'note'
@@ -246,6 +252,7 @@ export interface Issue {
     | 'options'
     | 'noOptions'
     | 'unique'
+    | 'valid'
     | 'type';
   readonly params: Values;
 }

@@ -1,6 +1,7 @@
 import type { Json } from '../documents/json.ts';
 import { firstOf } from '../documents/path.ts';
 import { type FaultCode, type FaultParams, make as makeFault } from '../fault/index.ts';
+import { namedCondition } from './conditions.ts';
 import { ANY, CONTROL, OPERATORS, SCOPED } from './operators.ts';
 import type { LogicFault, Program } from './types.ts';
 
@@ -65,6 +66,10 @@ export function compileLogic(logic: Json): { readonly program: Program; readonly
       return;
     }
     const counts = operandsOf(name);
+    if (counts === undefined && namedCondition(node) !== undefined) {
+      fault('unknown-condition', [...path, name], String(node[name]), { name: String(node[name]) });
+      return;
+    }
     if (counts === undefined) {
       fault('unknown-operator', [...path, name], name, { name });
       return;

@@ -1,5 +1,6 @@
 import type { Block, Page, SharedBlock } from '../documents/types.gen.ts';
 import { type Fault, make as makeFault } from '../fault/index.ts';
+import { type Conditions, inlineConditions } from '../logic/index.ts';
 import { includeSharedBlocks } from './shared-blocks.ts';
 import type { Sampled } from './types.ts';
 
@@ -65,9 +66,18 @@ interface Around extends Omit<WrittenPart, 'at'> {
 
 /**
  * Resolves every reference of a page to shared blocks (`schemas/blocks/<name>.json`), and adds their sources, variables, views,
- * reactions and samples. Pure. Reports a broken reference and puts a block there that cannot be drawn.
+ * reactions and samples, and puts named conditions in place. Pure. Reports a broken reference and puts a block there that cannot be drawn.
  */
-export function resolvePage(document: Sampled<Page>, load: (name: string) => Sampled<SharedBlock> | undefined): ResolvedPage {
+export function resolvePage(
+  asWritten: Sampled<Page>,
+  loadBlock: (name: string) => Sampled<SharedBlock> | undefined,
+  conditions: Conditions = {},
+): ResolvedPage {
+  const { document } = inlineConditions(asWritten, conditions);
+  const load = (name: string): Sampled<SharedBlock> | undefined => {
+    const block = loadBlock(name);
+    return block && inlineConditions(block, conditions).document;
+  };
   const written: WrittenPart[] = [];
   const broken: BrokenReference[] = [];
   const conflicts: BlockConflict[] = [];

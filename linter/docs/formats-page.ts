@@ -21,6 +21,7 @@ const REFERENCES: Readonly<Record<string, Reference>> = {
       form: 'schemas/forms/<服务代码>.json',
       section: 'schemas/fields/<名字>.json',
       field: '段落里的一个字段',
+      condition: 'schemas/conditions/<名字>.json',
       dictionary: 'schemas/dictionaries/<名字>.json',
     },
   },

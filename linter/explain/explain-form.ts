@@ -58,11 +58,9 @@ function statementsOf(field: FieldView, view: FormView, project: Project, vocabu
   };
   const drawnBy = effectiveValue(field, ['drawnBy']);
   const own = when('visible', '显示', '显示');
-  const { section } = field;
-  const inSection: readonly Statement[] =
-    section === undefined
-      ? []
-      : [{ label: '所在段落', words: whenWords(conditionWords(section.logic, vocabulary), '显示'), at: section.at }];
+  const inSection: readonly Statement[] = (field.outer ?? [])
+    .filter(({ aspect }) => aspect === 'visible')
+    .map(({ logic, at }) => ({ label: '所在段落', words: whenWords(conditionWords(logic, vocabulary), '显示'), at }));
   const whenHidden = effectiveValue(field, ['whenHidden']);
   return [
     ...(drawnBy === undefined
@@ -76,6 +74,9 @@ function statementsOf(field: FieldView, view: FormView, project: Project, vocabu
     ...optionStatements(field, project),
     ...when('options', '可选项', '出现某个选项'),
     ...limitStatements(field),
+    ...asValue('minLength', '最少字数'),
+    ...asValue('maxLength', '最多字数'),
+    ...when('valid', '要满足', '接受'),
     ...asValue('min', '最小'),
     ...asValue('max', '最大'),
     ...asValue('note', '提示'),

@@ -10,7 +10,7 @@ export interface SheetMessage {
   readonly text: string;
 }
 
-const CONSTRAINTS: readonly (readonly [keyof Field | 'min' | 'max' | 'noOptions' | 'birthDate' | 'checkDigit', string])[] = [
+const CONSTRAINTS: readonly (readonly [keyof Field | 'min' | 'max' | 'valid' | 'noOptions' | 'birthDate' | 'checkDigit', string])[] = [
   ['pattern', '格式不对时'],
   ['birthDate', '出生日期不对时'],
   ['checkDigit', '校验位不对时'],
@@ -25,6 +25,7 @@ const CONSTRAINTS: readonly (readonly [keyof Field | 'min' | 'max' | 'noOptions'
   ['multipleOf', '不是倍数时'],
   ['min', '不到最小时'],
   ['max', '超过最大时'],
+  ['valid', '与其他内容对不上时'],
   ['noOptions', '没有可选内容时'],
 ];
 /** Default messages of all forms, for fields without their own. */

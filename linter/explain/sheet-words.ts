@@ -150,6 +150,9 @@ function limitWords(definition: Field, around: Surroundings): readonly string[] 
   return [
     ...(minLength === undefined || minLength < 2 ? [] : [`至少 ${minLength} 个字`]),
     ...(maxLength === undefined ? [] : [`最多 ${maxLength} 个字${countLimit === true ? '（超出时提示，不拦输入）' : ''}`]),
+    ...(rules?.minLength === undefined ? [] : [`最少字数：${valueWords(rules.minLength as Json, vocabulary)}`]),
+    ...(rules?.maxLength === undefined ? [] : [`最多字数：${valueWords(rules.maxLength as Json, vocabulary)}`]),
+    ...(rules?.valid === undefined ? [] : [`要满足：${conditionWords(rules.valid as Json, vocabulary)}`]),
     ...(minItems === undefined ? [] : [`至少 ${minItems} ${unit}`]),
     ...(maxItems === undefined ? [] : [`最多 ${maxItems} ${unit}`]),
     ...(minimum === undefined ? [] : [`最小 ${minimum}`]),

@@ -23,7 +23,7 @@ export function comparison(part: Part, made: Made, isSure: boolean, work: Work):
 
   function one(keyword: string, value: Json): Test | undefined {
     const { type, format } = made.field;
-    const answer: Json = { var: made.name };
+    const answer: Json = { var: made.address };
     if (keyword === 'type') return value === typeOf(made.part).type || value === type ? true : undefined;
     if (keyword === 'not' && isValues(value)) return opposite(value);
     if (type === 'array') return ofList(keyword, value);
@@ -50,7 +50,7 @@ export function comparison(part: Part, made: Made, isSure: boolean, work: Work):
     const own = plain.filter((value) => value !== '' && (made.codeOf !== undefined || typeof value === jsonType(made)));
     if (own.length === 0) return false;
     if (made.isFlag) return own.length > 1 ? true : flag(own[0] === true);
-    const answer: Json = { var: made.name };
+    const answer: Json = { var: made.address };
     const [first] = own;
     if (own.length === 1 && first !== undefined)
       return { of: made, isSure, is: { '==': [answer, first] }, isNot: { '!=': [answer, first] } };
@@ -60,8 +60,8 @@ export function comparison(part: Part, made: Made, isSure: boolean, work: Work):
   /** An unticked box counts as "no". */
   function flag(isTicked: boolean): Test {
     if (!isSure) work.note(part.path, 'unticked');
-    const ticked: Json = { '==': [{ var: made.name }, true] };
-    const not: Json = { '!=': [{ var: made.name }, true] };
+    const ticked: Json = { '==': [{ var: made.address }, true] };
+    const not: Json = { '!=': [{ var: made.address }, true] };
     return { of: made, isSure, is: isTicked ? ticked : not, isNot: isTicked ? not : ticked };
   }
 
@@ -71,7 +71,7 @@ export function comparison(part: Part, made: Made, isSure: boolean, work: Work):
     const wanted = Object.keys(value).length !== 1 ? undefined : value['const'] !== undefined ? [value['const']] : value['enum'];
     if (!Array.isArray(wanted)) return undefined;
     const codes = wanted.flatMap((one: Json) => made.codeOf?.(one) ?? []);
-    const answer: Json = { var: made.name };
+    const answer: Json = { var: made.address };
     const any = codes.map((code): Test => {
       const holds: Json = { in: [code, answer] };
       return { of: made, isSure, is: holds, isNot: { '!': holds } };

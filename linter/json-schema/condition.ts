@@ -89,7 +89,7 @@ export const ruleOf = (test: Test): Json | boolean => ruleOfPlain(plain(test));
 function ruleOfPlain(test: Test): Json | boolean {
   if (typeof test === 'boolean') return test;
   if (isNot(test)) return ruleOfNot(test.not);
-  if (isFilled(test)) return test.filled.isFlag ? { '==': [{ var: test.filled.name }, true] } : { filled: [test.filled.name] };
+  if (isFilled(test)) return test.filled.isFlag ? { '==': [{ var: test.filled.address }, true] } : { filled: [test.filled.address] };
   if (isAtom(test)) return test.is;
   if (isAll(test)) {
     const needed = new Set(test.all.flatMap((one) => (isFilled(one) ? [one.filled] : [])));
@@ -113,10 +113,10 @@ const isWanted = (test: Test, made: Made): boolean => (isAtom(test) && test.of =
 function ruleOfNot(test: Test): Json | boolean {
   if (isFilled(test)) {
     if (test.isSure) return false;
-    return test.filled.isFlag ? { '!=': [{ var: test.filled.name }, true] } : { '!': { filled: [test.filled.name] } };
+    return test.filled.isFlag ? { '!=': [{ var: test.filled.address }, true] } : { '!': { filled: [test.filled.address] } };
   }
   if (!isAtom(test)) return ruleOf({ not: test });
   if (test.of.isFlag) return test.isNot;
-  const filled: Json = { filled: [test.of.name] };
+  const filled: Json = { filled: [test.of.address] };
   return test.isSure ? { and: [filled, test.isNot] } : { or: [{ '!': filled }, test.isNot] };
 }

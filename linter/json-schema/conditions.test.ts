@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createValidators } from '../../engine/build.ts';
 import type { Json, Values } from '../../engine/documents/json.ts';
-import { change, compile as compileForm, field, open, resolve as resolveForm } from '../../engine/form/index.ts';
+import { change, compile as compileForm, open, placedFields, resolve as resolveForm } from '../../engine/form/index.ts';
 import { branches, convert, fieldsOf, object, reportedLosses, wrongWith } from './testing.ts';
 import type { Converted } from './types.ts';
 
@@ -16,11 +16,8 @@ function shown({ form, dictionaries }: Converted, values: Values): string {
   const { form: whole } = resolveForm(form, () => undefined);
   const compiled = compileForm(whole, { validators: createValidators(whole), dictionaries, texts: {} });
   const state = change(open(compiled, { today: '2026-11-20' }), { type: 'restore', values });
-  return compiled.fields
-    .flatMap(({ name }) => {
-      const one = field(state, name);
-      return one?.visible ? [`${name}${one.required ? '*' : ''}`] : [];
-    })
+  return placedFields(state)
+    .flatMap(({ path, shown: one }) => (one.visible ? [`${path}${one.required ? '*' : ''}`] : []))
     .join(' ');
 }
 
@@ -210,8 +207,8 @@ describe('shows fields that depend on an answer', () => {
         },
       ),
     );
-    expect(shown(converted, { kind: 'b', address_city: '北' })).toBe('kind* address_city*');
-    expect(shown(converted, { kind: 'a', address_city: '南' })).toBe('kind* x address_city* address_zip* who_name*');
+    expect(shown(converted, { kind: 'b', address: { city: '北' } })).toBe('kind* address address/city*');
+    expect(shown(converted, { kind: 'a', address: { city: '南' } })).toBe('kind* x address address/city* address/zip* who who/name*');
     expect(wrongWith(converted)).toEqual([]);
   });
 

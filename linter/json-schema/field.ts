@@ -5,6 +5,7 @@ import { yesNoField } from './boolean.ts';
 import { type Choices, choicesOf } from './choices.ts';
 import { bounds, counts, lengths, patternOf } from './constraints.ts';
 import { beginning, fixed } from './initial.ts';
+import type { Level } from './level.ts';
 import { dropped, isList, isText, isTrue, peek, placeOf, resolved, take, taken } from './part.ts';
 import { noteRest } from './rest.ts';
 import { isLocked, takeType, typeOf, uiOf, uiOption, uiPlace, wordsOf } from './schema.ts';
@@ -156,12 +157,14 @@ export interface Asked {
   readonly name: string;
   /** The name of the field. */
   readonly own: string;
+  /** The form, object or group that holds it. */
+  readonly level: Level;
   /** True when an answer may be required. */
   readonly isAsked: boolean;
 }
 
 /** Makes a field of a leaf schema; undefined, and noted, when no field fits. */
-export function fieldOf(part: Part, { name, own, isAsked }: Asked, work: Work): Made | undefined {
+export function fieldOf(part: Part, { name, own, level, isAsked }: Asked, work: Work): Made | undefined {
   if (uiOption(part, 'widget', isHidden, work) !== undefined) {
     work.note(part.path, 'hidden');
     return dropped(part, work);
@@ -194,5 +197,6 @@ export function fieldOf(part: Part, { name, own, isAsked }: Asked, work: Work): 
     ...(Object.keys(messages).length > 0 && { messages }),
     ...(isReadonly && { readonly: true }),
   };
-  return { name: own, field, part, isFlag: widget === 'flag', examples, ...(drawn.codeOf && { codeOf: drawn.codeOf }) };
+  const address = [...level.path, own].join('.');
+  return { name: own, address, level, field, part, isFlag: widget === 'flag', examples, ...(drawn.codeOf && { codeOf: drawn.codeOf }) };
 }

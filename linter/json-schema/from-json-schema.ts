@@ -1,14 +1,18 @@
 import { entriesOf, isValues, type Json, type Values } from '../../engine/documents/json.ts';
-import type { Dictionary, Form, FormSection } from '../../engine/documents/types.gen.ts';
+import type { Dictionary, Form } from '../../engine/documents/types.gen.ts';
+import type { Scope } from './condition.ts';
 import { fieldOf } from './field.ts';
+import { asUiSchema, isJsonForms, laidOut } from './json-forms.ts';
 import { createLedger } from './ledger.ts';
+import { newLevel } from './level.ts';
 import { numbered } from './name.ts';
 import { type ConvertedObject, type Gathering, gather, newScope } from './object.ts';
 import { resolved, take } from './part.ts';
 import { noteUnread } from './rest.ts';
 import { sampleOf } from './sample.ts';
-import { typeOf, wordsOf } from './schema.ts';
-import type { Converted, Part, Work } from './types.ts';
+import { isObject, typeOf, wordsOf } from './schema.ts';
+import { sectionsIn } from './sections.ts';
+import type { Converted, Part, Ui, Work } from './types.ts';
 
 /** The name of the only field of a form whose schema is not an object. */
 const ANSWER = 'answer';
@@ -31,7 +35,7 @@ const pascal = (text: string): string =>
     .join('');
 
 /**
- * Makes a form from a JSON Schema and an RJSF uiSchema. Lists every place of both that the form omits or expresses differently.
+ * Makes a form from a JSON Schema and a uiSchema of RJSF or JSON Forms. Lists every place of both that the form omits or expresses differently.
  * Never throws for a schema.
  */
 export function fromJsonSchema(schema: Values, uiSchema: Values, { code, title, calls }: Identity): Converted {
@@ -49,19 +53,20 @@ export function fromJsonSchema(schema: Values, uiSchema: Values, { code, title, 
       return name;
     },
   };
-  const gathering: Gathering = { sections: [], made: [], later: [], work };
-  const isUi = speaksOf(uiSchema, schema);
+  const gathering: Gathering = { made: [], later: [], work };
+  const view = isJsonForms(uiSchema) ? { value: uiSchema, path: 'ui#' } : undefined;
+  const isUi = view !== undefined || speaksOf(uiSchema, schema);
   if (!isUi) work.note('ui#', 'uiKind');
   const ui = isUi ? uiSchema : {};
-  const root = resolved([{ schema, path: '#', seen: [] }], { path: '#', ui: [{ value: ui, path: 'ui#' }], locked: false }, work);
+  const said = view === undefined ? { value: ui, path: 'ui#' } : { value: asUiSchema(view, work), path: 'view#' };
+  const root = resolved([{ schema, path: '#', seen: [] }], { path: '#', ui: [said], locked: false }, work);
   // `$schema` only declares how to read the rest.
   if (root !== undefined) take(root, '$schema', work);
-  if (root !== undefined) gatherRoot(root, { code, title: title ?? code }, gathering);
+  const gathered = root && gatherRoot(root, { code, title: title ?? code }, gathering);
   for (const settle of gathering.later) settle();
   const names = propertiesIn(schema);
-  const filled = gathering.sections.filter(({ properties }) => Object.keys(properties).length > 0);
-  const [first, ...rest] = filled.map(sectionOf);
-  if (root === undefined || first === undefined) {
+  const layout = gathered === undefined ? {} : layoutOf(gathered, view, work);
+  if (root === undefined || (layout.sections ?? layout.pages) === undefined) {
     noteUnread(ui, names, work);
     return { form: undefined, dictionaries: {}, left: ledger.left };
   }
@@ -70,7 +75,7 @@ export function fromJsonSchema(schema: Values, uiSchema: Values, { code, title, 
     code,
     title: title ?? wordsOf(root, code, work).title,
     tip: '',
-    sections: [first, ...rest],
+    ...layout,
     submit: { calls: [...calls] },
     samples: [{ name: '全部填写', values: {} }],
   };
@@ -79,18 +84,37 @@ export function fromJsonSchema(schema: Values, uiSchema: Values, { code, title, 
   return { form: { ...bare, samples: [{ name: '全部填写', values }] }, dictionaries, left: ledger.left };
 }
 
-function gatherRoot(root: Part, { code, title }: { readonly code: string; readonly title: string }, gathering: Gathering): void {
-  const { work, sections, made } = gathering;
+function layoutOf({ object, scope }: Gathered, view: Ui | undefined, work: Work): Pick<Form, 'sections' | 'pages'> {
+  if (view !== undefined) return laidOut(view, object, scope, work);
+  const [first, ...rest] = sectionsIn(object);
+  return first === undefined ? {} : { sections: [first, ...rest] };
+}
+
+/** The fields of a form, and its answers for conditions. */
+interface Gathered {
+  readonly object: ConvertedObject;
+  readonly scope: Scope;
+}
+
+function gatherRoot(
+  root: Part,
+  { code, title }: { readonly code: string; readonly title: string },
+  gathering: Gathering,
+): Gathered | undefined {
+  const { work, made } = gathering;
+  const [level, scope] = [newLevel(), newScope()];
   const { type } = typeOf(root);
-  if (type === 'object' || (type === undefined && root.properties.size > 0)) {
-    gather(root, { title, prefix: '', isSure: true, when: true, more: [], scope: newScope() }, gathering);
-    return;
-  }
+  if (isObject(root, work) || (type === undefined && root.properties.size > 0))
+    return { object: gather(root, { title, level, isSure: true, more: [], scope }, gathering), scope };
   work.note('#', 'root', { name: ANSWER });
-  const field = fieldOf(root, { name: title, own: ANSWER, isAsked: false }, work);
-  if (field === undefined) return;
+  const field = fieldOf(root, { name: title, own: ANSWER, level, isAsked: false }, work);
+  if (field === undefined) return undefined;
   made.push(field);
-  sections.push({ title: field.field.title ?? code, properties: { [ANSWER]: field.field }, required: [] });
+  level.names.add(ANSWER);
+  level.made.push(field);
+  scope.fields.set(ANSWER, [field]);
+  const object = { title: field.field.title ?? code, properties: { [ANSWER]: field.field }, required: [], inside: new Map(), level };
+  return { object, scope };
 }
 
 /** Whether a uiSchema is RJSF for a schema: a key begins with `ui:`, contains such a key, or is the name of a property. */
@@ -108,9 +132,4 @@ function speaksOf(ui: Values, schema: Values): boolean {
 function propertiesIn(value: Json): ReadonlySet<string> {
   const own = isValues(value) && isValues(value['properties']) ? Object.keys(value['properties']) : [];
   return new Set([...own, ...entriesOf(value).flatMap(([, inner]) => [...propertiesIn(inner)])]);
-}
-
-function sectionOf({ title, description, properties, required }: ConvertedObject): FormSection {
-  const names = Object.keys(properties).filter((name) => required.includes(name));
-  return { title, ...(description && { description }), properties, ...(names.length > 0 && { required: names }) };
 }

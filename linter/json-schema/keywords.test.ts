@@ -115,12 +115,8 @@ describe('converts each keyword of a property', () => {
   test('passes the default of an object on to its properties', () => {
     const inner = object({ x: text(), y: text({ title: '乙', default: '有' }) }, { title: '人', default: { x: '默', y: '没', z: 1 } });
     const converted = convert(object({ p: inner }));
-    expect(fieldsOf(converted)?.[0]).toMatchObject({ p_x: { default: '默' }, p_y: { default: '有' } });
-    expect(reportedLosses(converted)).toEqual([
-      '#/properties/p nested',
-      '#/properties/p/default/y unread',
-      '#/properties/p/default/z unread',
-    ]);
+    expect(fieldsOf(converted)?.[0]).toMatchObject({ x: { default: '默' }, y: { default: '有' } });
+    expect(reportedLosses(converted)).toEqual(['#/properties/p/default/y unread', '#/properties/p/default/z unread']);
   });
 
   test('reports a required property that does not exist, and unused definitions', () => {
@@ -150,27 +146,21 @@ describe('converts each keyword of a property', () => {
 
 describe('converts the uiSchema', () => {
   test.each<[name: string, ui: Values, left: readonly string[]]>([
-    ['a read-only object', { p: { 'ui:readonly': true } }, ['#/properties/p nested', '#/properties/p/properties/y readonly']],
+    ['a read-only object', { p: { 'ui:readonly': true } }, ['#/properties/p/properties/y readonly']],
     ['a hidden object', { p: { 'ui:widget': 'hidden' } }, ['#/properties/p hidden']],
-    ['a misspelt name', { phones: { 'ui:widget': 'textarea' } }, ['#/properties/p nested', 'ui#/phones uiSlip']],
-    ['an unknown name', { other: { 'ui:title': '甲' }, 'ui:title': '乙' }, ['#/properties/p nested', 'ui#/other uiName']],
-    ['a misspelt option', { phone: { 'ui:wiget': 'textarea' } }, ['#/properties/p nested', 'ui#/phone/ui:wiget slip']],
+    ['a misspelt name', { phones: { 'ui:widget': 'textarea' } }, ['ui#/phones uiSlip']],
+    ['an unknown name', { other: { 'ui:title': '甲' }, 'ui:title': '乙' }, ['ui#/other uiName']],
+    ['a misspelt option', { phone: { 'ui:wiget': 'textarea' } }, ['ui#/phone/ui:wiget slip']],
     [
       'options of the look, and unknown ones',
       { phone: { 'ui:classNames': 'a', 'ui:options': { rows: 3, constructor: 1 }, 'ui:help': 3 } },
-      [
-        '#/properties/p nested',
-        'ui#/phone/ui:classNames ui',
-        'ui#/phone/ui:options/rows ui',
-        'ui#/phone/ui:options/constructor ui',
-        'ui#/phone/ui:help ui',
-      ],
+      ['ui#/phone/ui:classNames ui', 'ui#/phone/ui:options/rows ui', 'ui#/phone/ui:options/constructor ui', 'ui#/phone/ui:help ui'],
     ],
-    ['an unknown widget', { phone: { 'ui:widget': 'constructor' } }, ['ui#/phone/ui:widget widget', '#/properties/p nested']],
-    ['a property that is no uiSchema', { phone: 'textarea' }, ['ui#/phone uiShape', '#/properties/p nested']],
-    ['an order with unknown names', { 'ui:order': ['phon', '*'] }, ['ui#/ui:order/0 uiName', '#/properties/p nested']],
-    ['a uiSchema of another kind', { type: 'VerticalLayout', elements: [] }, ['ui# uiKind', '#/properties/p nested']],
-    ['the keyboard', { phone: { 'ui:options': { inputType: 'tel' } } }, ['#/properties/p nested']],
+    ['an unknown widget', { phone: { 'ui:widget': 'constructor' } }, ['ui#/phone/ui:widget widget']],
+    ['a property that is no uiSchema', { phone: 'textarea' }, ['ui#/phone uiShape']],
+    ['an order with unknown names', { 'ui:order': ['phon', '*'] }, ['ui#/ui:order/0 uiName']],
+    ['a uiSchema of another kind', { type: 'Layout', parts: [] }, ['ui# uiKind']],
+    ['the keyboard', { phone: { 'ui:options': { inputType: 'tel' } } }, []],
   ])('%s', (_name, ui, left) => {
     const p = object({ x: text({ title: '甲', default: '一' }), y: text({ title: '乙' }) }, { title: '人' });
     const converted = convert(object({ phone: { type: 'string', title: '备注' }, p }), ui);
@@ -181,7 +171,7 @@ describe('converts the uiSchema', () => {
   test('a read-only object makes every field in it read-only', () => {
     const person = object({ x: text({ default: '一' }), more: object({ z: text({ title: '丙', default: '二' }) }, { title: '里' }) });
     const fields = fieldsOf(convert(object({ p: person }), { p: { 'ui:disabled': true } }));
-    expect(fields).toMatchObject([{ p_x: { readonly: true } }, { p_more_z: { readonly: true } }]);
+    expect(fields).toMatchObject([{ x: { readonly: true }, more: { properties: { z: { readonly: true } } } }]);
   });
 });
 

@@ -5,7 +5,7 @@ import { convert, fieldsOf, object, reportedLosses, wrongWith } from './testing.
 
 describe('reports the rest', () => {
   test.each<[string, Values, Values, readonly string[]]>([
-    ['a list of objects', { people: { type: 'array', items: object({}) } }, {}, ['#/properties/people list']],
+    ['a list of empty objects', { people: { type: 'array', items: object({}) } }, {}, ['#/properties/people/items empty']],
     ['a choice between schemas', { contact: { anyOf: [object({}), { type: 'string' }] } }, {}, ['#/properties/contact/anyOf variants']],
     ['a type without a field', { nothing: { type: 'null' } }, {}, ['#/properties/nothing type']],
     ['several types', { any: { type: ['string', 'number'] } }, {}, ['#/properties/any type']],
@@ -106,16 +106,25 @@ describe('reports the rest', () => {
     expect(wrongWith(converted)).toEqual([]);
   });
 
-  test('nested objects become flat sections; requirements of an optional object are not required', () => {
-    const address = object({ city: { type: 'string', title: '城市' } }, { title: '地址', required: ['city'] });
+  test('an object is a named section; what it requires is required once it has an answer', () => {
+    const address = object(
+      { city: { type: 'string', title: '城市' }, zip: { type: 'string', title: '邮编' } },
+      { title: '地址', required: ['city'] },
+    );
     const sure = convert(object({ address, name: { type: 'string', title: '姓名' } }, { required: ['address'] }));
-    expect(reportedLosses(sure)).toEqual(['#/properties/address nested']);
+    expect(reportedLosses(sure)).toEqual([]);
     expect(sure.form?.sections).toMatchObject([
       { title: '就诊', properties: { name: {} } },
-      { title: '地址', properties: { address_city: { title: '城市' } }, required: ['address_city'] },
+      { title: '地址', name: 'address', properties: { city: { title: '城市' } }, required: ['city'] },
     ]);
-    expect(reportedLosses(convert(object({ address })))).toEqual(['#/properties/address nested', '#/properties/address/required optional']);
-    expect(wrongWith(sure)).toEqual([]);
+    const free = convert(object({ address }));
+    expect(reportedLosses(free)).toEqual([]);
+    expect(fieldsOf(free)?.[0]?.['city']?.rules).toEqual({ required: { filled: ['zip'] } });
+  });
+
+  test('a required object without a required answer is told', () => {
+    const address = object({ city: { type: 'string', title: '城市' } });
+    expect(reportedLosses(convert(object({ address }, { required: ['address'] })))).toEqual(['#/properties/address hollow']);
   });
 
   test('reports a condition without consequence, and names that the schema does not define', () => {

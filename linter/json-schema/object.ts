@@ -1,35 +1,37 @@
 import { isValues, type Json } from '../../engine/documents/json.ts';
 import { isForbidden } from '../../engine/documents/path.ts';
 import type { Field } from '../../engine/documents/types.gen.ts';
-import { both, type Condition, type Need, type Scope } from './condition.ts';
+import type { Need, Scope } from './condition.ts';
 import { fieldOf, isHidden } from './field.ts';
+import { type Group, groupOf, SINGLE } from './group.ts';
 import { type Layer, layersOf } from './layers.ts';
-import { ownName } from './name.ts';
-import { dropped, isTexts, peek, placeOf, resolved, take } from './part.ts';
+import { type Level, newLevel } from './level.ts';
+import { innerName, ownName } from './name.ts';
+import { dropped, isText, isTexts, peek, placeOf, resolved, take, taken } from './part.ts';
 import { pointer } from './pointer.ts';
 import { type Cases, casesOf, type Way } from './properties.ts';
 import { noteRest } from './rest.ts';
 import { settleField } from './rules.ts';
-import { isLocked, typeOf, uiOf, uiOption, uiPlace, wordsOf } from './schema.ts';
+import { isLocked, isObject, typeOf, uiOf, uiOption, uiPlace, wordsOf } from './schema.ts';
 import type { Made, Part, Work } from './types.ts';
 
-/** A section under construction. */
+/** A section, an object or the items of a group under construction. */
 export interface ConvertedObject {
   readonly title: string;
   readonly description?: string;
   readonly properties: Record<string, Field>;
   readonly required: string[];
+  /** The objects and groups among its properties. */
+  readonly inside: Map<string, ConvertedObject>;
+  readonly level: Level;
 }
 
 /** The position of an object among others. */
 interface Place {
   readonly title: string;
-  /** The prefix of its field names. */
-  readonly prefix: string;
-  /** True when its required properties are always required. */
+  readonly level: Level;
+  /** True when the object is always there and its required properties are always required. */
   readonly isSure: boolean;
-  /** The condition under which the object exists. */
-  readonly when: Condition;
   /** Schemas that other schemas add under a condition. */
   readonly more: readonly Way[];
   readonly scope: Scope;
@@ -37,7 +39,6 @@ interface Place {
 
 /** The form under construction. */
 export interface Gathering {
-  readonly sections: ConvertedObject[];
   readonly made: Made[];
   /** Steps that run once every field is known. */
   readonly later: (() => void)[];
@@ -58,12 +59,19 @@ function ordered(part: Part, names: readonly string[], work: Work): readonly str
   return [...new Set([...all, ...names])];
 }
 
-/** Gathers the fields of an object into a section, and the fields of nested objects into further sections. */
-export function gather(part: Part, place: Place, gathering: Gathering): void {
-  const { work, sections } = gathering;
-  const { scope } = place;
+/** Gathers the fields of an object, and those of the objects and groups in it. */
+export function gather(part: Part, place: Place, gathering: Gathering): ConvertedObject {
+  const { work } = gathering;
+  const { scope, level } = place;
   const { title, description } = wordsOf(part, place.title, work);
-  const section: ConvertedObject = { title, ...(description && { description }), properties: {}, required: [] };
+  const section: ConvertedObject = {
+    title,
+    ...(description && { description }),
+    properties: {},
+    required: [],
+    inside: new Map(),
+    level,
+  };
   const locked = isLocked(part, work);
   const written = peek(part, 'default');
   const begun = isValues(written) ? written : undefined;
@@ -73,7 +81,6 @@ export function gather(part: Part, place: Place, gathering: Gathering): void {
   }
   if (peek(part, 'additionalProperties') === false) take(part, 'additionalProperties', work);
   if (peek(part, 'unevaluatedProperties') === false) take(part, 'unevaluatedProperties', work);
-  sections.push(section);
   const own = layersOf(part, true, scope, new Set(), work);
   const others = place.more.flatMap((way) => {
     const inner = resolved(way.sources, { path: way.sources[0]?.path ?? part.path, ui: [], locked }, work);
@@ -82,21 +89,22 @@ export function gather(part: Part, place: Place, gathering: Gathering): void {
   const layers: readonly Layer[] = [...own.layers, ...others.flatMap((one) => one.layers)];
   const needs: readonly Need[] = [...own.needs, ...others.flatMap((one) => one.needs)];
   const cases = casesOf(layers, work);
-  if (place.isSure && place.when === true) for (const { name, when } of needs) if (when === true) scope.sure.add(name);
+  if (place.isSure) for (const { name, when } of needs) if (when === true) scope.sure.add(name);
   const names = ordered(part, [...cases.keys()], work);
   const nested: (() => void)[] = [];
   for (const name of names) property(name, cases.get(name));
   for (const { name, path } of needs) if (!cases.has(name)) work.note(path, 'needless', { name });
   for (const layer of layers) noteRest(layer.part, work);
-  if (Object.keys(section.properties).length === 0 && nested.length === 0 && names.length === 0) work.note(part.path, 'empty');
+  if (Object.keys(section.properties).length === 0 && names.length === 0) work.note(part.path, 'empty');
   for (const next of nested) next();
+  return section;
 
   function property(name: string, all: Cases | undefined): void {
     const ui = uiOf(part.ui, name, work);
     let isDrawn = false;
     for (const way of all?.ways ?? []) {
       const inner = partOf(name, way, ui);
-      if (inner !== undefined) isDrawn = drawn(name, inner, way, all) || isDrawn;
+      if (inner !== undefined) isDrawn = drawn(name, inner, way, all ?? NO_CASES) || isDrawn;
     }
     if (!isDrawn) for (const { path } of ui) work.ledger.read(path);
   }
@@ -119,46 +127,106 @@ export function gather(part: Part, place: Place, gathering: Gathering): void {
     return { ...inner, said: new Map([...inner.said, ['default', said]]) };
   }
 
-  function drawn(name: string, inner: Part, way: Way, all: Cases | undefined): boolean {
-    const own = needs.filter((need) => need.name === name);
-    if (typeOf(inner).type === 'object' && inner.said.get('enum') === undefined) {
-      if (uiOption(inner, 'widget', isHidden, work) !== undefined) {
-        work.note(inner.path, 'hidden');
-        dropped(inner, work);
-        return false;
-      }
-      const isSure = place.isSure && way.whens.every((when) => own.some((need) => need.when === when));
-      nest(name, inner, way, isSure, all);
-      return true;
-    }
-    const taken = new Set(sections.flatMap((one) => Object.keys(one.properties)));
-    const unique = ownName(`${place.prefix}${name}`, taken);
-    const made = fieldOf(inner, { name, own: unique, isAsked: own.length > 0 && place.isSure }, work);
-    if (made === undefined) return false;
-    if (unique !== `${place.prefix}${name}`) work.note(inner.path, 'name', { name: unique });
-    section.properties[unique] = made.field;
-    gathering.made.push(made);
-    scope.fields.set(name, [...(scope.fields.get(name) ?? []), made]);
+  function drawn(name: string, inner: Part, way: Way, all: Cases): boolean {
+    const wanted = needs.filter((need) => need.name === name);
+    if (isObject(inner, work)) return nest(name, inner, way, wanted, all);
+    const isList = typeOf(inner).type === 'array';
+    const unique = (level.outer === undefined && !isList ? ownName : innerName)(name, level.names);
+    const group = groupOf(inner, unique, level, work);
+    const made =
+      group === undefined
+        ? fieldOf(inner, { name, own: unique, level, isAsked: wanted.length > 0 }, work)
+        : group && list(group, name, inner);
+    if (made === undefined || made === false) return false;
+    if (unique !== name) work.note(inner.path, 'name', { name: unique });
+    register(name, made);
     const old: readonly Need[] =
       peek(inner, 'required') === true ? way.whens.map((when) => ({ name, when, path: placeOf(inner, 'required') })) : [];
-    gathering.later.push(() =>
-      settleField(made, section, { way, needs: [...own, ...old], isSure: place.isSure, when: place.when, all: all ?? NO_CASES }, work),
-    );
+    const deciding = { way, needs: [...wanted, ...old], isSure: place.isSure, all };
+    gathering.later.push(() => settleField(made, section, deciding, work));
     return true;
   }
 
-  function nest(name: string, inner: Part, way: Way, isSure: boolean, all: Cases | undefined): void {
-    const prefix = `${place.prefix}${ownName(name, new Set())}_`;
+  function register(name: string, made: Made): void {
+    level.names.add(made.name);
+    level.made.push(made);
+    section.properties[made.name] = made.field;
+    gathering.made.push(made);
+    scope.fields.set(name, [...(scope.fields.get(name) ?? []), made]);
+  }
+
+  /** Makes a group of a list, and gathers the fields of its items. */
+  function list(group: Group, name: string, inner: Part): Made {
+    const words = wordsOf(inner, name, work);
+    const { field, item } = group;
+    const named = uiOption(item, 'title', isText, work) ?? taken(item, 'title', isText, work);
+    const inside = newLevel(group.name, level, { count: Math.max(1, field.minItems ?? 1) });
+    const made: Made = {
+      ...{ name: group.name, address: inside.path.join('.'), level, part: inner, isFlag: false, examples: [] },
+      field: { ...words, ...field, ...(named !== undefined && named !== '' && { itemTitle: `${named} {n}` }) },
+    };
+    noteRest(inner, work);
+    const held: Place = { title: words.title, level: inside, isSure: true, more: [], scope: newScope() };
+    const part = { ...item, locked: item.locked || isLocked(inner, work) };
+    nested.push(() => {
+      const gathered = group.isSingle ? single(part, held, gathering) : gather(part, held, gathering);
+      if (group.isUnique) for (const [key, one] of Object.entries(gathered.properties)) gathered.properties[key] = { ...one, unique: true };
+      section.inside.set(made.name, gathered);
+    });
+    return made;
+  }
+
+  function nest(name: string, inner: Part, way: Way, wanted: readonly Need[], all: Cases): boolean {
+    if (uiOption(inner, 'widget', isHidden, work) !== undefined) {
+      work.note(inner.path, 'hidden');
+      dropped(inner, work);
+      return false;
+    }
+    const isNeeded = way.whens.every((when) => wanted.some((need) => need.when === when));
+    const isSure = place.isSure && isNeeded;
+    const unique = innerName(name, level.names);
+    if (unique !== name) work.note(inner.path, 'name', { name: unique });
     const isBase = way.whens.includes(true);
-    const holds: Condition = isBase ? true : way.whens.length === 1 ? (way.whens[0] ?? true) : { any: way.whens };
     const inside: Scope = scope.objects.get(name) ?? newScope();
     scope.objects.set(name, inside);
-    if (inner.properties.size > 0 || inner.branches.length > 0) work.note(inner.path, 'nested', { name: prefix });
-    const hidden: Condition = all === undefined || all.hides.length === 0 ? true : { not: { any: all.hides } };
-    const more = isBase ? (all?.refines ?? []) : [];
-    const when = both(place.when, both(holds, hidden));
-    nested.push(() => gather(inner, { title: name, prefix, isSure, when, more, scope: inside }, gathering));
+    const deeper = newLevel(unique, level, { isNeeded });
+    const made: Made = {
+      ...{ name: unique, address: deeper.path.join('.'), level, part: inner, isFlag: false, examples: [] },
+      field: { type: 'object', title: name },
+    };
+    level.names.add(unique);
+    section.properties[unique] = made.field;
+    nested.push(() => {
+      const more = isBase ? all.refines : [];
+      const gathered = gather(inner, { title: name, level: deeper, isSure, more, scope: inside }, gathering);
+      section.inside.set(unique, gathered);
+      gathering.later.push(() => {
+        if (wanted.length > 0 && !isAnswered(gathered)) work.note(inner.path, 'hollow', { name: unique });
+        settleField(made, section, { way, needs: [], isSure: true, all: { ...all, refines: [] } }, work);
+      });
+    });
+    return true;
   }
 }
+
+/** Gathers the only field of the items of a list of plain values. */
+function single(part: Part, { title, level, scope }: Place, { made, later, work }: Gathering): ConvertedObject {
+  const section: ConvertedObject = { title, properties: {}, required: [], inside: new Map(), level };
+  const field = fieldOf(part, { name: title, own: SINGLE, level, isAsked: true }, work);
+  if (field === undefined) return section;
+  level.names.add(SINGLE);
+  level.made.push(field);
+  made.push(field);
+  scope.fields.set(SINGLE, [field]);
+  section.properties[SINGLE] = field.field;
+  const way: Way = { sources: [], whens: [true] };
+  later.push(() =>
+    settleField(field, section, { way, needs: [{ name: SINGLE, when: true, path: part.path }], isSure: true, all: NO_CASES }, work),
+  );
+  return section;
+}
+
+/** Whether a form always hands in some answer of an object. */
+const isAnswered = ({ required, inside }: ConvertedObject): boolean => required.length > 0 || [...inside.values()].some(isAnswered);
 
 const NO_CASES: Cases = { ways: [], refines: [], hides: [] };

@@ -21,6 +21,16 @@ const STRICTER: Readonly<Record<string, (one: number, other: number) => number>>
 };
 
 const isSame = (one: Json | undefined, other: Json | undefined): boolean => JSON.stringify(one) === JSON.stringify(other);
+/** The times that a schema is carried over inside itself, counting the outermost. */
+const DEPTH = 2;
+
+/** Whether a chain of references comes back more often than the form carries over. */
+const isRepeated = (seen: readonly string[]): boolean => seen.length - new Set(seen).size >= DEPTH;
+
+const count = (seen: readonly string[], reference: string): number => seen.filter((one) => one === reference).length;
+const longest = (sources: readonly Source[]): readonly string[] =>
+  sources.reduce<readonly string[]>((most, { seen }) => (seen.length > most.length ? seen : most), []);
+
 const isNull = (schema: Json): boolean => isValues(schema) && schema['type'] === 'null';
 
 /** The place that uses a part, and its uiSchema. */
@@ -41,7 +51,7 @@ interface Merging {
 
 /** Merges schemas into one part: follows references and `allOf`. Undefined, and noted, for a recursive or broken reference. */
 export function resolved(sources: readonly Source[], use: Use, work: Work): Part | undefined {
-  const merging: Merging = { sources: [], said: new Map(), properties: new Map(), branches: [], seen: sources.flatMap(({ seen }) => seen) };
+  const merging: Merging = { sources: [], said: new Map(), properties: new Map(), branches: [], seen: [...longest(sources)] };
   for (const [index, source] of sources.entries()) {
     const isWhole = index === 0;
     const isDone = isValues(source.schema) ? absorb(source, source.schema, isWhole ? use.path : source.path, merging, false, work) : true;
@@ -69,10 +79,10 @@ function absorb(source: Source, schema: Values, usedAt: string, all: Merging, is
   }
   if (typeof $ref === 'string') {
     const target = follow(root, $ref);
-    all.seen.push($ref);
+    if (count(all.seen, $ref) <= count(seen, $ref)) all.seen.push($ref);
     ledger.read(`${path}/$ref`);
-    if (target === undefined || seen.includes($ref)) {
-      note(usedAt, target === undefined ? 'reference' : 'recursion', { ref: $ref });
+    if (target === undefined || isRepeated([...seen, $ref])) {
+      note(usedAt, target === undefined ? 'reference' : 'recursion', { ref: $ref, depth: String(DEPTH) });
       for (const one of all.sources) ledger.read(one);
       return false;
     }

@@ -22,7 +22,7 @@ const SCHEMA: Values = object(
     },
     days: { type: 'array', title: '哪天', items: { enum: ['一', '二'] }, uniqueItems: true },
     files: { type: 'array', title: '材料', items: { type: 'string', format: 'data-url' } },
-    address: object({ city: { type: 'string', title: '城市' } }, { title: '地址' }),
+    address: object({ city: { type: 'string', title: '城市' } }, { title: '地址', required: ['city'] }),
     card: { $ref: '#/definitions/card' },
   },
   {

@@ -9,7 +9,11 @@ export const REASONS = {
     en: 'The schema is no object: its answer is sent as the field {name}',
   },
   reference: { effect: 'lost', zh: '找不到引用 {ref}', en: 'The reference {ref} leads nowhere' },
-  recursion: { effect: 'lost', zh: '{ref} 包含它自己，表单没有止境', en: '{ref} contains itself: a form of it has no end' },
+  recursion: {
+    effect: 'lost',
+    zh: '{ref} 包含它自己，只带到第 {depth} 层',
+    en: '{ref} contains itself: it is carried over {depth} levels deep',
+  },
   conflict: {
     effect: 'lost',
     zh: '{keyword} 说了两次，不一样，只按先写的',
@@ -75,10 +79,21 @@ export const REASONS = {
   unread: { effect: 'lost', zh: '没有带上 {keyword}', en: '{keyword} is not carried over' },
   unused: { effect: 'lost', zh: '没有地方引用“{name}”，没有带上', en: 'Nothing refers to {name}: it is not carried over' },
   format: { effect: 'lost', zh: '不检查格式 {format}', en: 'The format {format} is not judged' },
-  nested: {
+  deep: { effect: 'lost', zh: '列表套列表最多 {most} 层', en: 'Lists stand in each other at most {most} deep' },
+  single: {
     effect: 'changed',
-    zh: '对象里的字段平铺在一段里，提交时不再嵌套，名字以 {name} 开头',
-    en: 'The fields of the object stand flat in a section and are sent flat, their names beginning with {name}',
+    zh: '每一项只是一个值：表单里的一项是一个对象，值在 {name} 里',
+    en: 'An item is a plain value: in the form it is an object, with the value as {name}',
+  },
+  hollow: {
+    effect: 'lost',
+    zh: '“{name}”必须有，但里面一项也没填时不提交它',
+    en: '{name} is required, but is left out while nothing in it is answered',
+  },
+  shadowed: {
+    effect: 'lost',
+    zh: '条件看的字段和里层的字段同名，规则读不到，请自己写',
+    en: 'The condition reads a field whose name a nearer field has too: write it by hand',
   },
   optional: {
     effect: 'lost',
@@ -134,6 +149,11 @@ export const REASONS = {
     en: 'The sample has no answer to {name}: none was found that fits; add one',
   },
   ui: { effect: 'lost', zh: '没有带上 {keyword}', en: '{keyword} is not carried over' },
+  unsaid: {
+    effect: 'lost',
+    zh: '表单的 {keyword} 在 JSON Schema 里没有说',
+    en: 'The {keyword} of the form is not said in the JSON Schema',
+  },
   uiKind: {
     effect: 'lost',
     zh: '这不是 RJSF 的 uiSchema（没有 ui: 开头的键，也没有架构里的字段名），整个没有带上',

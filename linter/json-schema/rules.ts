@@ -1,6 +1,7 @@
 import { isValues, type Json } from '../../engine/documents/json.ts';
 import type { Field } from '../../engine/documents/types.gen.ts';
 import { type Condition, type Need, ruleOf, type Test } from './condition.ts';
+import { presenceOf, ruleAt } from './level.ts';
 import type { ConvertedObject } from './object.ts';
 import { peek, resolved, take } from './part.ts';
 import type { Cases, Way } from './properties.ts';
@@ -13,44 +14,50 @@ interface Deciding {
   /** The conditions under which its schema applies. */
   readonly way: Way;
   readonly needs: readonly Need[];
-  /** True when its object's required properties are always required. */
+  /** True when its object is always there. */
   readonly isSure: boolean;
-  /** The condition under which its object exists. */
-  readonly when: Condition;
   readonly all: Cases;
 }
 
-type Rules = { visible?: Json; required?: Json; options?: Json };
+type Rules = { visible?: Json; required?: Json; options?: Json; min?: Json };
 
 /** Writes the rules of a field once every field is known: visible, required, and the filter of its choices. */
-export function settleField(made: Made, section: ConvertedObject, { way, needs, isSure, when, all }: Deciding, work: Work): void {
+export function settleField(made: Made, section: ConvertedObject, { way, needs, isSure, all }: Deciding, work: Work): void {
   const { name, part } = made;
   const isAlways = way.whens.includes(true);
   const others = all.ways.filter((one) => one !== way).flatMap(({ whens }) => whens);
-  const needed = isSure ? needs.filter((need) => !others.includes(need.when)) : [];
-  if (!isSure) for (const { path } of needs) work.note(path.replace(/(\/required)\/\d+$/, '$1'), 'optional');
+  const needed = needs.filter((need) => !others.includes(need.when));
   const beyond = needed.filter((need) => !way.whens.includes(need.when));
   // A required field is shown, even when its schema alone would hide it.
   const shown: Condition = isAlways ? true : { any: [...way.whens, ...(all.ways.length === 1 ? beyond.map((need) => need.when) : [])] };
-  const visible = shownBy({ all: [when, shown, ...(all.hides.length > 0 ? [{ not: { any: all.hides } }] : [])] });
+  const visible = shownBy({ all: [shown, ...(all.hides.length > 0 ? [{ not: { any: all.hides } }] : [])] });
   if (visible === false) {
     work.note(part.path, 'neverShown');
     delete section.properties[name];
     return;
   }
   const rules: Rules = visible === true ? {} : { visible };
-  const required = requiredBy();
+  const required = withinObject(requiredBy());
   if (required === true || (required !== false && JSON.stringify(required) === JSON.stringify(visible))) section.required.push(name);
   else if (required !== false) rules.required = required;
+  // A group opens with its least items; one that may be empty does not.
+  const { minItems, ...open } = made.field;
+  const isFree = minItems !== undefined && required !== true && section.inside.has(name);
+  if (isFree) {
+    rules.min = minItems;
+    section.properties[name] = open;
+  }
   const options = all.refines.flatMap((one) => refined(one));
   const [only] = options;
   if (only !== undefined) rules.options = options.length === 1 ? only : { and: options };
-  if (Object.keys(rules).length > 0) section.properties[name] = { ...made.field, rules: rules as NonNullable<Field['rules']> };
+  if (Object.keys(rules).length > 0)
+    section.properties[name] = { ...section.properties[name], rules: rules as NonNullable<Field['rules']> };
 
   function shownBy(condition: Condition): Json | boolean {
     const test = testOf(condition, work);
-    if (test === undefined) work.note(part.path, 'always');
-    return test === undefined ? true : ruleOf(test);
+    const rule = test === undefined ? undefined : here(ruleOf(test), part.path);
+    if (rule === undefined) work.note(part.path, 'always');
+    return rule ?? true;
   }
 
   function requiredBy(): Json | boolean {
@@ -61,7 +68,26 @@ export function settleField(made: Made, section: ConvertedObject, { way, needs, 
       if (test === undefined) work.note(need.path, 'unruled', { name });
       return test === undefined ? [] : [test];
     });
-    return ruleOf({ any: tests });
+    const rule = here(ruleOf({ any: tests }), part.path);
+    if (rule === undefined) for (const { path } of needed) work.note(path, 'unruled', { name });
+    return rule ?? false;
+  }
+
+  /** In an object that may be missing, a field is required once the object has another answer. */
+  function withinObject(required: Json | boolean): Json | boolean {
+    if (isSure || required === false) return required;
+    const presence = presenceOf(made.level, made);
+    const rule = presence === false ? false : here(presence, part.path);
+    if (rule === undefined) for (const { path } of needs) work.note(path.replace(/(\/required)\/\d+$/, '$1'), 'optional');
+    if (rule === undefined || rule === false || required === true) return rule ?? false;
+    return { and: [required, rule] };
+  }
+
+  /** Rewrites a rule for the place of the field; undefined, and noted, when a nearer field hides what it reads. */
+  function here(rule: Json | boolean, path: string): Json | boolean | undefined {
+    const own = typeof rule === 'boolean' ? rule : ruleAt(made.level, rule);
+    if (own === undefined) work.note(path, 'shadowed');
+    return own;
   }
 
   /** Turns conditionally allowed values into a filter of the choices. */
@@ -79,7 +105,7 @@ export function settleField(made: Made, section: ConvertedObject, { way, needs, 
       else if (test !== undefined && values !== undefined) {
         take(inner, keyword, work);
         const codes = values.flatMap((one: Json) => made.codeOf?.(one) ?? []);
-        const rule = ruleOf({ not: test });
+        const rule = here(ruleOf({ not: test }), first.path) ?? true;
         const among: Json = { in: [{ var: 'option.code' }, codes] };
         if (rule !== true) found.push(rule === false ? among : { or: [rule, among] });
       } else if (isJudging(keyword)) {

@@ -1,5 +1,5 @@
 import { isValues, type Json } from '../../engine/documents/json.ts';
-import { isText, peek, take } from './part.ts';
+import { isText, peek, placeOf, resolved, take } from './part.ts';
 import { pointer } from './pointer.ts';
 import type { Part, Ui, Work } from './types.ts';
 
@@ -16,6 +16,22 @@ export function typeOf(part: Part): { readonly type: string | undefined; readonl
   if (typeof only === 'number' || typeof only === 'boolean') return { type: typeof only, nullable };
   if (typeof only === 'string' || said('enum') !== undefined || said('format') !== undefined) return { type: 'string', nullable };
   return { type: undefined, nullable };
+}
+
+/** Whether a part is an object: by its type, or because each of its variants is one. */
+export function isObject(part: Part, work: Work): boolean {
+  const { type } = typeOf(part);
+  if (type !== undefined || part.said.has('enum') || part.said.has('type')) return type === 'object' && !part.said.has('enum');
+  return ['oneOf', 'anyOf'].some((keyword) => {
+    const all = peek(part, keyword);
+    if (!Array.isArray(all) || all.length === 0) return false;
+    return all.every((schema: Json, index) => {
+      const path = `${placeOf(part, keyword)}/${index}`;
+      if (!isValues(schema)) return false;
+      const inner = resolved([{ schema, path, seen: part.seen }], { path, ui: [], locked: false }, { ...work, note: () => undefined });
+      return inner !== undefined && typeOf(inner).type === 'object' && inner.properties.size > 0;
+    });
+  });
 }
 
 /** Marks the type as read; noted when null is allowed, since forms never send null. */

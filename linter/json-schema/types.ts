@@ -1,6 +1,7 @@
 import type { Json, Values } from '../../engine/documents/json.ts';
 import type { Dictionary, Field, Form } from '../../engine/documents/types.gen.ts';
 import type { Ledger } from './ledger.ts';
+import type { Level } from './level.ts';
 import type { Reason } from './reasons.ts';
 
 /** A part of a JSON Schema or uiSchema that a form omits or expresses differently. */
@@ -69,6 +70,10 @@ export interface Part {
 /** A field with the facts that conditions of other fields need. */
 export interface Made {
   readonly name: string;
+  /** The names that lead to it from the form, joined by dots: `payee.bankCard`. */
+  readonly address: string;
+  /** The form, object or group that holds it. */
+  readonly level: Level;
   readonly field: Field;
   readonly part: Part;
   /** Returns the code of a value among the choices of the field; absent for a field without choices. */

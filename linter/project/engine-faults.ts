@@ -1,5 +1,11 @@
 import type { Section } from '../../engine/documents/types.gen.ts';
-import { compile as compileForm, type DocumentFault, resolve as resolveForm, type Validators } from '../../engine/form/index.ts';
+import {
+  compile as compileForm,
+  type DocumentFault,
+  type ResolvedField,
+  resolve as resolveForm,
+  type Validators,
+} from '../../engine/form/index.ts';
 import type { FormView } from './form-view.ts';
 import type { Project } from './project.ts';
 
@@ -18,12 +24,15 @@ function compileFaults(view: FormView, project: Project): readonly DocumentFault
   const load = (path: string): Section | undefined =>
     project.sections.get(path.replace(/^\.\.\/fields\//, '').replace(/\.json$/, ''))?.value;
   const { form, faults } = resolveForm(view.form.value, load);
-  const names = form.sections.flatMap(({ fields }) => fields.map(({ name }) => name));
-  const validators: Validators = Object.fromEntries(names.map((name) => [name, accept]));
+  const paths = form.sections.flatMap(({ fields }) => pathsOf(fields, ''));
+  const validators: Validators = Object.fromEntries(paths.map((path) => [path, accept]));
   const dictionaries = Object.fromEntries(project.dictionaries.all.map(({ document, value }) => [document.name, value]));
   const texts = Object.fromEntries(project.texts.names.map((name) => [name, name]));
   return [...faults, ...compileForm(form, { validators, dictionaries, texts }).faults];
 }
+
+const pathsOf = (fields: readonly ResolvedField[], prefix: string): readonly string[] =>
+  fields.flatMap(({ name, items }) => [`${prefix}${name}`, ...pathsOf(items?.fields ?? [], `${prefix}${name}/`)]);
 
 /** The constraints of fields do not matter here. */
 const accept = (): boolean => true;

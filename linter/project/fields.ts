@@ -1,7 +1,8 @@
+import type { Json } from '../../engine/documents/json.ts';
 import type { Field } from '../../engine/documents/types.gen.ts';
-import { inSection, mergeField, resolve as resolveForm } from '../../engine/form/index.ts';
+import { inSection, mergeField, type ResolvedField, resolve as resolveForm } from '../../engine/form/index.ts';
 import type { Finding, Place } from '../source/types.ts';
-import { effectiveValue, type FieldView, type FormView } from './form-view.ts';
+import { allFields, effectiveValue, type FieldView, type FormView, type Level } from './form-view.ts';
 import type { Project } from './project.ts';
 
 /** The final form of a field in one form, or in its section when no form includes it. */
@@ -11,8 +12,11 @@ export interface FieldUse {
   readonly definition: Field;
   /** Whether the section or the form lists it as required. */
   readonly required: boolean;
-  /** The fields of the same form, itself included. */
+  /** The fields beside it, itself included: of the same form, item or object. */
   readonly siblings: ReadonlyMap<string, FieldView>;
+  /** Every field by the name that its rules read it by. */
+  readonly reads: ReadonlyMap<string, FieldView>;
+  readonly level: Level | undefined;
   /** Undefined for a field that no form includes. */
   readonly view: FormView | undefined;
 }
@@ -30,13 +34,16 @@ function* inForms(project: Project): Generator<FieldUse> {
   for (const view of project.views) {
     if (!view.complete) continue;
     const required = requiredNames(view, project);
-    for (const field of view.fields.values())
-      yield { field, definition: mergedField(field), required: required.has(field.name), siblings: view.fields, view };
+    for (const level of view.levels)
+      for (const field of level.fields.values()) {
+        const isRequired = required.has(`${level.prefix}${field.name}`);
+        yield { field, definition: mergedField(field), required: isRequired, siblings: level.fields, reads: level.reads, level, view };
+      }
   }
 }
 
 function* inSections({ sections, views }: Project): Generator<FieldUse> {
-  const taken = new Set(views.flatMap((view) => [...view.fields.values()].flatMap(({ layers }) => layers.map(({ field }) => field))));
+  const taken = new Set(views.flatMap(allFields).flatMap(({ layers }) => layers.map(({ field }) => field)));
   for (const { document, value } of sections.all) {
     if (document.damaged) continue;
     const siblings = new Map(
@@ -48,34 +55,52 @@ function* inSections({ sections, views }: Project): Generator<FieldUse> {
     for (const field of siblings.values()) {
       const definition = field.layers[0]?.field;
       if (definition !== undefined && !taken.has(definition))
-        yield { field, definition, required: value.required?.includes(field.name) ?? false, siblings, view: undefined };
+        yield {
+          field,
+          definition,
+          required: value.required?.includes(field.name) ?? false,
+          siblings,
+          reads: siblings,
+          level: undefined,
+          view: undefined,
+        };
     }
   }
 }
 
 const names = new WeakMap<FormView, ReadonlySet<string>>();
 
-/** Returns the fields that a form requires whenever they are shown, unless a rule decides it. */
+/** Returns the paths of the fields that a form requires whenever they are shown, unless a rule decides it. */
 function requiredNames(view: FormView, project: Project): ReadonlySet<string> {
   const before = names.get(view);
   if (before !== undefined) return before;
   const { form } = resolveForm(view.form.value, (path) => project.sections.get(path.replace(/^\.\.\/fields\/|\.json$/g, ''))?.value);
-  const required = new Set(form.sections.flatMap(({ fields }) => fields.filter((one) => one.required).map(({ name }) => name)));
+  const required = new Set(form.sections.flatMap(({ fields }) => requiredPaths(fields, '')));
   names.set(view, required);
   return required;
 }
 
-/** A field with its overrides merged, the way the engine merges them. */
-export function mergedField({ layers, section }: FieldView): Field {
-  return inSection(
-    layers.reduceRight<Field>((base, layer) => mergeField(base, layer.field), {}),
-    section?.logic,
-  );
+const requiredPaths = (fields: readonly ResolvedField[], prefix: string): readonly string[] =>
+  fields.flatMap(({ name, required, items }) => [
+    ...(required ? [`${prefix}${name}`] : []),
+    ...requiredPaths(items?.fields ?? [], `${prefix}${name}/`),
+  ]);
+
+/** A field with its overrides and the rules around it merged, the way the engine merges them. */
+export function mergedField({ layers, outer = [] }: FieldView): Field {
+  const own = layers.reduceRight<Field>((base, layer) => mergeField(base, layer.field), {});
+  return outer.reduce((field, { aspect, logic }) => (aspect === 'visible' ? inSection(field, logic) : locked(field, logic)), own);
+}
+
+/** A field of a group that is readonly when the group or the field itself says so. */
+function locked(field: Field, logic: Json): Field {
+  const own = field.rules?.readonly as Json | undefined;
+  return { ...field, rules: { ...field.rules, readonly: own === undefined ? logic : { or: [logic, own] } } };
 }
 
 /** Returns the place that sets a key of a field; the field itself for an unset key. Without its own `visible`, a field has that of its section. */
 export function placeOf(field: FieldView, keys: readonly string[], part: Place['part'] = 'value'): Place {
-  const found = effectiveValue(field, keys) ?? (keys.join('.') === 'rules.visible' ? field.section : undefined);
+  const found = effectiveValue(field, keys) ?? field.outer?.find(({ aspect }) => keys.join('.') === `rules.${aspect}`);
   return found === undefined ? field.at : { ...found.at, part };
 }
 

@@ -1,7 +1,7 @@
 import { parameterKind } from '../../engine/actions/index.ts';
 import { isValues, type Json } from '../../engine/documents/json.ts';
 import { boundLogic } from '../../engine/logic/index.ts';
-import type { Path, Place, SourceDocument } from '../source/types.ts';
+import type { Kind, Path, Place, SourceDocument } from '../source/types.ts';
 
 /** A rule in a document, and the names it may read besides the fields or variables around it. */
 export interface LogicSite {
@@ -10,6 +10,8 @@ export interface LogicSite {
 }
 
 const PLAIN: ReadonlySet<string> = new Set(['samples', 'const', 'messages', 'items']);
+/** The kinds of documents in which `items` are the fields of a group; elsewhere they are values. */
+const GROUPED: ReadonlySet<Kind | undefined> = new Set<Kind>(['form', 'section']);
 const FIRST_VALUES = 'state';
 const FIELD_RULES: ReadonlySet<string> = new Set([
   'visible',
@@ -17,6 +19,9 @@ const FIELD_RULES: ReadonlySet<string> = new Set([
   'readonly',
   'options',
   'pattern',
+  'minLength',
+  'maxLength',
+  'valid',
   'min',
   'max',
   'note',
@@ -47,7 +52,10 @@ export function logicSites(document: SourceDocument): readonly LogicSite[] {
     for (const [name, item] of entries) {
       const at = [...path, name];
       if (isLogicHere(value, name, path)) add(item, at);
-      else if (!(PLAIN.has(name) && isDocumentKey(path)) && !(document.kind === 'page' && path.length === 0 && name === FIRST_VALUES))
+      else if (
+        !(PLAIN.has(name) && isDocumentKey(path) && !isGroup(document, name, item)) &&
+        !(document.kind === 'page' && path.length === 0 && name === FIRST_VALUES)
+      )
         visit(item, at);
     }
   };
@@ -60,7 +68,7 @@ function isLogicHere(holder: Readonly<Record<string, Json>>, name: string, path:
   const parent = path.at(-1);
   if (parent === 'rules' && path.at(-2) !== 'properties') return FIELD_RULES.has(name);
   if (parent === 'value' && path.at(-2) === 'rules') return name === 'when' || name === 'is';
-  if (name === 'arrange' || name === 'visible') return path.length === 2 && path[0] === 'sections';
+  if (name === 'arrange' || name === 'visible') return isSection(path) || (name === 'visible' && isPage(path));
   if (name === 'when' && path.length === 2) return path[0] === 'sources' || path[0] === 'data' || path[0] === 'reactions';
   if (name === 'focus' && path.length === 2) return path[0] === 'data';
   if (path.length === 1 && path[0] === 'follow') return name === 'when';
@@ -71,6 +79,17 @@ function isLogicHere(holder: Readonly<Record<string, Json>>, name: string, path:
   if (path[0] === 'data' && parent === 'paging') return name === 'items' || name === 'total';
   return parameterKind(holder, name) === 'logic';
 }
+
+/** The fields of a group, not the `items` of an option source. */
+const isGroup = ({ kind }: SourceDocument, name: string, value: Json | undefined): boolean =>
+  name === 'items' && GROUPED.has(kind) && isValues(value);
+
+const isPage = (path: Path): boolean => path.length === 2 && path[0] === 'pages' && typeof path[1] === 'number';
+
+const isSection = (path: Path): boolean => {
+  const inside = isPage(path.slice(0, 2)) ? path.slice(2) : path;
+  return inside.length === 2 && inside[0] === 'sections';
+};
 
 /** Field names may be anything: only keys outside `properties` belong to the format. */
 function isDocumentKey(path: Path): boolean {

@@ -1,8 +1,8 @@
 import { suggestion } from '../source/suggest.ts';
 import type { Finding, Place } from '../source/types.ts';
-import type { FieldView } from './form-view.ts';
+import { allFields, type FieldView } from './form-view.ts';
 import { isWhole, type Project } from './project.ts';
-import { hasField, type Use, usesOf } from './uses.ts';
+import { finds, hasField, type Use, usesOf } from './uses.ts';
 
 const SAID: Readonly<Record<Use['how'], string>> = {
   rule: '规则里用到的',
@@ -18,20 +18,29 @@ const SAID: Readonly<Record<Use['how'], string>> = {
 export function* missingUses(project: Project, hows: ReadonlySet<Use['how']>): Generator<Finding> {
   const everywhere = new Set([
     ...project.sections.all.flatMap(({ value }) => Object.keys(value.properties)),
-    ...project.views.flatMap((view) => [...view.fields.keys()]),
+    ...project.views.flatMap(allFields).map(({ name }) => name),
   ]);
-  const somewhere = (name: string): boolean => everywhere.has(name) || project.views.some((view) => hasField(view, name));
+  const somewhere = (name: string): boolean =>
+    everywhere.has(name) || project.views.some(({ levels }) => levels.some((level) => hasField(level, name)));
   for (const view of project.views) {
     if (!view.complete) continue;
     const told = new Set<string>();
-    for (const field of view.fields.values()) {
-      const missing = usesOf(field).filter((use) => hows.has(use.how) && !hasField(view, use.name));
+    for (const { field, level } of view.levels.flatMap((one) =>
+      [...one.fields.values()].map((inside) => ({ field: inside, level: one })),
+    )) {
+      const isFound = (use: Use): boolean => finds(level, use) || (!use.isBeside && hasField(view, use.name));
+      const missing = usesOf(field).filter((use) => hows.has(use.how) && !isFound(use));
       const own = missing.filter((use) => use.at.document === view.form.document);
-      for (const { name, how, at } of own) {
+      for (const use of own) {
+        const { name, how, at } = use;
         const place = at.path.join('.');
         if (told.has(place)) continue;
         told.add(place);
-        yield { at, message: `${SAID[how]}字段“${name}”不在这张表单里`, ...suggestion(name, view.fields.keys()) };
+        yield {
+          at,
+          message: `${SAID[how]}字段“${name}”不在${use.isBeside && level.prefix !== '' ? '这一项' : '这张表单'}里`,
+          ...suggestion(name, level.fields.keys()),
+        };
       }
       if (view.unknownFields.length > 0) continue;
       const borrowed = missing.filter((use) => use.at.document !== view.form.document && use.how !== 'resets' && somewhere(use.name));

@@ -29,10 +29,10 @@ function optionOf(written: Json | undefined): readonly string[] {
 }
 
 function* tooMany(project: Project): Generator<Finding> {
-  for (const { definition, siblings } of fieldUses(project)) {
+  for (const { definition, reads } of fieldUses(project)) {
     const [chosen = '', places = ''] = optionOf(definition.slots as Json);
     const [asked, least = ''] = optionOf(definition.rules?.min as Json);
-    const field = siblings.get(chosen);
+    const field = reads.get(chosen);
     const name = field === undefined || asked !== chosen ? undefined : closedDictionary(field, project)?.name;
     const dictionary = name === undefined ? undefined : project.dictionaries.get(name);
     for (const [index, item] of (dictionary?.value.items ?? []).entries()) {

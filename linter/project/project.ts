@@ -7,6 +7,7 @@ import type {
   Channel,
   ChannelCodes,
   Collection,
+  Condition,
   Dictionary,
   Flow,
   Form,
@@ -25,9 +26,10 @@ import { type CodeMentions, readCode } from '../source/code.ts';
 import type { Schema } from '../source/explain-schema.ts';
 import { type ParsedSources, readDocuments } from '../source/read.ts';
 import type { DocumentSet, Kind, SourceDocument, SourceFile, Typed } from '../source/types.ts';
-import { type FormView, viewForm } from './form-view.ts';
+import type { FormView } from './form-view.ts';
 import { type LogicSite, logicSites } from './logic-sites.ts';
 import { rolesOf } from './program-names.ts';
+import { viewForm } from './view-form.ts';
 import { readWidgets } from './widgets.ts';
 
 /** All documents together, prepared for the rules. */
@@ -40,6 +42,8 @@ export interface Project {
   readonly sections: DocumentSet<Section>;
   /** The product's own dictionaries, which forms may name. */
   readonly dictionaries: DocumentSet<Dictionary>;
+  /** Conditions that rules name. */
+  readonly conditions: DocumentSet<Condition>;
   /** Samples of the dictionaries that the back end owns. */
   readonly samples: DocumentSet<Dictionary>;
   readonly flows: DocumentSet<Flow>;
@@ -101,7 +105,7 @@ export function isWhole({ reading }: Project, kinds: readonly Kind[]): boolean {
 }
 
 /** Kinds without rules of their own; shared blocks are checked through their pages. */
-const SILENT: ReadonlySet<Kind> = new Set(['meta', 'sharedBlock', 'blockContract', 'widgetContract', 'sandbox']);
+const SILENT: ReadonlySet<Kind> = new Set(['meta', 'condition', 'sharedBlock', 'blockContract', 'widgetContract', 'sandbox']);
 
 /** Prepares the documents. */
 function assemble(reading: ParsedSources, code: CodeMentions, loaded: ReadonlySet<string>, parts: ReadonlySet<string>): Project {
@@ -124,6 +128,7 @@ function assemble(reading: ParsedSources, code: CodeMentions, loaded: ReadonlySe
     forms,
     sections,
     dictionaries: shelf<Dictionary>('dictionary', 'schemas/dictionaries/'),
+    conditions: shelf<Condition>('condition'),
     samples: shelf<Dictionary>('dictionary', 'schemas/samples/'),
     flows: shelf<Flow>('flow'),
     collections: shelf<Collection>('collection'),

@@ -32,10 +32,10 @@ export function* rulePlaces(project: Project): Generator<RulePlace> {
       own: (name) => locals.includes(name),
       roots: [...PAGE_ROOTS, ...locals, ...(page.steps === undefined ? [] : ['step'])],
     };
-  for (const { fields } of project.views)
+  for (const { fields, reads, inItem } of project.views.flatMap(({ levels }) => levels))
     for (const field of fields.values())
       for (const { logic, at, also } of fieldRules(field))
-        yield { logic, at, own: (name) => fields.has(name), roots: [...SURROUNDINGS, ...also] };
+        yield { logic, at, own: (name) => reads.has(name), roots: [...SURROUNDINGS, ...also, ...(inItem ? ['item'] : [])] };
   const answers = new Set(project.views.flatMap(({ fields }) => [...fields.keys()]));
   for (const { logic, at } of project.sites) {
     if (ELSEWHERE.has(at.document.kind) || at.path.includes('properties')) continue;

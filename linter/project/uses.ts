@@ -3,7 +3,7 @@ import { firstOf } from '../../engine/documents/path.ts';
 import { followUpName, otherFilesOf } from '../../engine/form/index.ts';
 import { boundLogic } from '../../engine/logic/index.ts';
 import type { Path, Place } from '../source/types.ts';
-import { effectiveValue, type FieldView, type FormView } from './form-view.ts';
+import { effectiveValue, type FieldView, type FormView, type Level } from './form-view.ts';
 import { type Mentions, mentionsOf } from './logic-names.ts';
 
 /** Names that rules of a form may read besides its fields. */
@@ -14,6 +14,8 @@ export interface Use {
   readonly name: string;
   readonly at: Place;
   readonly how: 'rule' | 'drawnBy' | 'followUp' | 'resets';
+  /** True for a name that must stand in the same item, form or object; a rule also reads the fields outside. */
+  readonly isBeside: boolean;
 }
 
 /** The effective rule of a field in a form, and the names it may read besides fields and surroundings. */
@@ -23,7 +25,10 @@ export interface FieldRule {
   readonly also: readonly string[];
 }
 
-const ASPECTS = ['visible', 'required', 'readonly', 'options', 'pattern', 'min', 'max', 'note', 'title', 'placeholder'] as const;
+const ASPECTS = [
+  ...(['visible', 'required', 'readonly', 'options', 'pattern'] as const),
+  ...(['minLength', 'maxLength', 'valid', 'min', 'max', 'note', 'title', 'placeholder'] as const),
+] as const;
 
 /** Returns every rule of a field in the form, overrides included. */
 export function fieldRules(view: FieldView): readonly FieldRule[] {
@@ -32,7 +37,7 @@ export function fieldRules(view: FieldView): readonly FieldRule[] {
     const found = effectiveValue(view, keys);
     if (found !== undefined) rules.push({ logic: found.value as Json, at: found.at, also });
   };
-  if (view.section !== undefined) rules.push({ ...view.section, also: [] });
+  for (const { logic, at } of view.outer ?? []) rules.push({ logic, at, also: [] });
   for (const aspect of ASPECTS) add(['rules', aspect], aspect === 'options' ? ['option'] : []);
   const value = effectiveValue(view, ['rules', 'value']);
   if (isValues(value?.value)) {
@@ -63,20 +68,24 @@ export function usesOf(view: FieldView): readonly Use[] {
   const uses: Use[] = [];
   for (const { logic, at, also } of fieldRules(view)) {
     for (const { name, path, by } of mentions(logic).names) {
-      const first = by === 'option' ? name : firstOf(name);
+      const isItem = view.inItem === true && by !== 'option' && firstOf(name) === 'item';
+      const [, own = ''] = isItem ? name.split('.') : [];
+      if (own === 'number' || (isItem && own === '')) continue;
+      const first = isItem ? own : by === 'option' ? name : firstOf(name);
       const known = by !== 'option' && (SURROUNDINGS.includes(first) || also.includes(first) || CONTEXTUAL.includes(first));
-      if (!known) uses.push({ name: first, at: { ...at, path: [...at.path, ...path] }, how: 'rule' });
+      if (isItem || !known) uses.push({ name: first, at: { ...at, path: [...at.path, ...path] }, how: 'rule', isBeside: isItem });
     }
   }
   const drawnBy = effectiveValue(view, ['drawnBy']);
-  if (typeof drawnBy?.value === 'string') uses.push({ name: drawnBy.value, at: drawnBy.at, how: 'drawnBy' });
+  if (typeof drawnBy?.value === 'string') uses.push({ name: drawnBy.value, at: drawnBy.at, how: 'drawnBy', isBeside: true });
   const followUp = effectiveValue(view, ['followUp']);
   const target = isValues(followUp?.value) ? followUp.value['field'] : undefined;
   if (followUp !== undefined && typeof target === 'string' && !target.includes('{code}'))
-    uses.push({ name: target, at: inside(followUp.at, ['field']), how: 'followUp' });
+    uses.push({ name: target, at: inside(followUp.at, ['field']), how: 'followUp', isBeside: true });
   const resets = effectiveValue(view, ['resets']);
   if (resets !== undefined && Array.isArray(resets.value)) {
-    for (const [index, name] of resets.value.entries()) uses.push({ name: String(name), at: inside(resets.at, [index]), how: 'resets' });
+    for (const [index, name] of resets.value.entries())
+      uses.push({ name: String(name), at: inside(resets.at, [index]), how: 'resets', isBeside: true });
   }
   return uses;
 }
@@ -103,10 +112,14 @@ export const includedFields = (view: FormView): readonly string[] =>
   });
 
 /** Whether a form has a field of this name: written, or added by another field. */
-export const hasField = (view: FormView, name: string): boolean => view.fields.has(name) || includingFieldOf(view, name) !== undefined;
+export const hasField = (view: Pick<Level, 'fields'>, name: string): boolean =>
+  view.fields.has(name) || includingFieldOf(view, name) !== undefined;
+
+/** Whether a mention of a field in a level finds it. */
+export const finds = (level: Level, { name, isBeside }: Use): boolean => (!isBeside && level.reads.has(name)) || hasField(level, name);
 
 /** Returns the field that adds one of this name: its `otherFiles` list, or a follow-up to its options. */
-export function includingFieldOf(view: FormView, name: string): FieldView | undefined {
+export function includingFieldOf(view: Pick<Level, 'fields'>, name: string): FieldView | undefined {
   return [...view.fields.values()].find((field) => {
     const otherFiles = effectiveValue(field, ['otherFiles'])?.value;
     return (

@@ -26,15 +26,24 @@ export interface WrittenField {
 /** Returns every field definition and override of the project, each once. */
 export const writtenFields = once(function* ({ sections, forms }: Project): Generator<WrittenField> {
   for (const { document, value } of sections.all) {
-    for (const [name, field] of Object.entries(value.properties)) yield { name, field, document, path: ['properties', name] };
+    yield* fieldsIn(value.properties, document, ['properties']);
   }
   for (const { document, value } of forms.all) {
     for (const { section, path } of placedSections(value)) {
-      for (const [name, field] of Object.entries(section.properties ?? {}))
-        yield { name, field, document, path: [...path, 'properties', name] };
+      yield* fieldsIn(section.properties ?? {}, document, [...path, 'properties']);
     }
   }
 });
+
+/** Returns fields, and those inside groups and objects, each group before its fields. */
+function* fieldsIn(properties: Readonly<Record<string, Field>>, document: SourceDocument, above: Path): Generator<WrittenField> {
+  for (const [name, field] of Object.entries(properties)) {
+    const path = [...above, name];
+    yield { name, field, document, path };
+    yield* fieldsIn(field.items?.properties ?? {}, document, [...path, 'items', 'properties']);
+    yield* fieldsIn(field.properties ?? {}, document, [...path, 'properties']);
+  }
+}
 
 /** A level of options, and its place. */
 export interface WrittenOptions {

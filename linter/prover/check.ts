@@ -35,7 +35,15 @@ const KEYS: Readonly<Record<Property, readonly (readonly string[])[]>> = {
   'model-unreachable': [['rules', 'visible'], ['drawnBy']],
   'model-one-sided': [],
   'model-stuck': [['rules', 'options'], ['rules', 'value'], ['rules', 'readonly'], ['options'], ['readonly']],
-  'model-incomplete': [['pattern'], ['rules', 'max'], ['rules', 'min'], ['rules', 'required']],
+  'model-incomplete': [
+    ['pattern'],
+    ['rules', 'valid'],
+    ['rules', 'minLength'],
+    ['rules', 'maxLength'],
+    ['rules', 'max'],
+    ['rules', 'min'],
+    ['rules', 'required'],
+  ],
   'model-not-restored': [
     ['rules', 'value'],
     ['rules', 'visible'],
@@ -62,7 +70,10 @@ function placeOf(view: FormView, { property, field, aspect }: Refutation): Place
   // A field that no field of the documents adds is reported at the form.
   if (own === undefined) return { document: view.form.document, path: ['code'] };
   const keys = aspect === undefined ? KEYS[property] : [ASPECTS[aspect] ?? ['rules', aspect]];
-  const [found] = keys.flatMap((path) => effectiveValue(own, path) ?? (path.join('.') === 'rules.visible' ? (own.section ?? []) : []));
+  const [found] = keys.flatMap((path): readonly { readonly at: Place }[] => {
+    const said = effectiveValue(own, path);
+    return said === undefined ? (own.outer ?? []).filter(({ aspect }) => path.join('.') === `rules.${aspect}`) : [said];
+  });
   return found === undefined ? own.at : { ...found.at, part: 'key' };
 }
 

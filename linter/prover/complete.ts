@@ -1,4 +1,5 @@
 import type { Json } from '../../engine/documents/json.ts';
+import type { Field } from '../../engine/documents/types.gen.ts';
 import { change, drawnOrder, type FieldState, type FormState, knownField } from '../../engine/form/index.ts';
 import { addTo, datePart, isEmpty } from '../../engine/logic/index.ts';
 import { atEnd, onStep } from '../logic/steps.ts';
@@ -64,7 +65,13 @@ export function candidates(state: FormState, name: string, persona: Persona): re
       atEnd(definition, 'low') ?? onStep(definition, 1, 'up'),
       atEnd(definition, 'high') ?? onStep(definition, 1, 'down'),
     ];
-  return [...textsFor(own, persona), ...answersAtBounds(state, name)];
+  const { minLength = 0, maxLength } = shown;
+  const limited = {
+    ...definition,
+    minLength: Math.max(definition.minLength ?? 0, minLength),
+    maxLength: maxLength ?? definition.maxLength,
+  };
+  return [...textsFor({ name: own.name, definition: limited as Field }, persona), ...answersAtBounds(state, name)];
 }
 
 /** Answers every field that still needs it, and preserves accepted answers. The result may still have issues. */

@@ -21,12 +21,12 @@ it('independent rules share states: two states cover three rules, each complete 
   expect(missing).toEqual([]);
   expect(states.map(({ values }) => values)).toEqual([
     { escort: '0', wheelchair: '0', family: '0', remark: '情况属实，请协助安排' },
-    { escort: '1', name: '陈雅琴', wheelchair: '1', count: '2', family: '1', phone: '13870012345' },
+    { escort: '1', name: '陈雅琴', wheelchair: '1', count: '1', family: '1', phone: '13870012345' },
   ]);
 });
 
 it('leaves out conditions that the samples already show', () => {
-  const samples = [{ name: '都要', values: { escort: '1', name: '王芳', wheelchair: '1', count: '2', family: '1', phone: '13870012345' } }];
+  const samples = [{ name: '都要', values: { escort: '1', name: '王芳', wheelchair: '1', count: '1', family: '1', phone: '13870012345' } }];
   const subject = subjectOf(EIGHT, ['remark'], { samples });
   expect(coverageMapOf(subject, undefined, samples).states.map(({ name }) => name)).toEqual([
     '是否陪诊：否，是否租轮椅：否，是否有家属：否',

@@ -12,7 +12,22 @@ export interface Unrestored {
   readonly after: FormState;
 }
 
-const shownOf = ({ visible, value, required, readonly, locked, title, placeholder, note, min, max, slots, options }: FieldState): string =>
+const shownOf = ({
+  visible,
+  value,
+  required,
+  readonly,
+  locked,
+  title,
+  placeholder,
+  note,
+  min,
+  max,
+  minLength,
+  maxLength,
+  slots,
+  options,
+}: FieldState): string =>
   JSON.stringify([
     visible,
     value ?? null,
@@ -24,6 +39,8 @@ const shownOf = ({ visible, value, required, readonly, locked, title, placeholde
     note,
     min,
     max,
+    minLength,
+    maxLength,
     slots,
     options?.map((one) => one.value),
   ]);

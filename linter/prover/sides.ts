@@ -12,6 +12,9 @@ const ASPECTS: Partial<Record<Aspect, string>> = {
   valueIs: '给值规则里的条件',
   options: '选项条件',
   pattern: '格式检查的条件',
+  minLength: '最少字数里的条件',
+  maxLength: '最多字数里的条件',
+  valid: '要满足的条件',
   min: '下限里的条件',
   max: '上限里的条件',
 };

@@ -21,6 +21,7 @@ const rule = (aspect: string): readonly [string, string] => [
   'unknown-variable',
   field(`"rules": { "${aspect}": { "==": [{ "var": "nowhere" }, "1"] } }`),
 ];
+const group = (items: string): string => field(`"items": { ${items} }`, '"type": "array"');
 const sample = (keys: string): string => form(`"samples": [{ "name": "样例", ${keys} }]`);
 
 /** Keys that name something: the rule that detects an unknown name, and a document in which the key names `nowhere`. */
@@ -112,6 +113,29 @@ const NAMES: Readonly<Record<string, readonly [rule: string, documents: string]>
     'bad-answer',
     '--- schemas/calls/extra.json\n{ "title": "另外", "calls": { "one": { "title": "一", "method": "GET", "path": "/one", "proof": "nowhere", "answer": { "type": "object", "properties": { "id": { "type": "string" } } } } } }',
   ],
+  'field#items.$ref': ['unknown-section', group('"$ref": "../fields/nowhere.json"')],
+  'field#items.pick[]': ['unknown-field', group('"$ref": "../fields/visit.json", "pick": ["nowhere"]')],
+  'field#items.omit[]': ['unknown-field', group('"$ref": "../fields/visit.json", "omit": ["nowhere"]')],
+  'field#items.order[]': ['unknown-field', group('"$ref": "../fields/visit.json", "order": ["nowhere"]')],
+  'field#items.required[]': ['unknown-field', group('"$ref": "../fields/visit.json", "required": ["nowhere"]')],
+  'field#items.rules.readonly': [
+    'unknown-variable',
+    group('"$ref": "../fields/visit.json", "pick": ["remark"], "rules": { "readonly": { "filled": ["nowhere"] } }'),
+  ],
+  'field.itemSummary[]': [
+    'unknown-field',
+    field('"items": { "$ref": "../fields/visit.json", "pick": ["remark"] }, "itemSummary": ["nowhere"]', '"type": "array"'),
+  ],
+  'field.required[]': ['unknown-field', field('"properties": {}, "required": ["nowhere"]', '"type": "object"')],
+  'form#formPage.visible': [
+    'unknown-variable',
+    laidOut(inSection('"$ref": "../fields/visit.json"'))
+      .map(
+        ({ path, text }) =>
+          `--- ${path}\n${text.replace('"sections":', '"pages": [{ "title": "一", "visible": { "filled": ["nowhere"] }, "sections":').replace(/\], "submit"/, '] }], "submit"')}`,
+      )
+      .join('\n'),
+  ],
   'field.resets[]': ['unknown-field', field('"resets": ["nowhere"]')],
   'field#optionSource.dictionary': ['unknown-dictionary', choice('"options": { "dictionary": "nowhere" }')],
   'field#optionSource.call': ['unknown-call', choice('"options": { "call": "service.nowhere" }')],
@@ -122,6 +146,9 @@ const NAMES: Readonly<Record<string, readonly [rule: string, documents: string]>
   'field#rules.readonly': rule('readonly'),
   'field#rules.options': rule('options'),
   'field#rules.pattern': rule('pattern'),
+  'field#rules.minLength': rule('minLength'),
+  'field#rules.maxLength': rule('maxLength'),
+  'field#rules.valid': rule('valid'),
   'field#rules.min': rule('min'),
   'field#rules.max': rule('max'),
   'field#rules.note': ['unknown-text', field('"rules": { "note": "@service.nowhere" }')],
@@ -149,6 +176,9 @@ const PLAIN: Readonly<Record<string, readonly string[]>> = {
     'form#sample.name',
     'section.title',
     'section.description',
+    'form#formPage.title',
+    'field.addText',
+    'field.itemTitle',
     'field.title',
     'field.unit',
     'field.description',
@@ -173,7 +203,7 @@ const PLAIN: Readonly<Record<string, readonly string[]>> = {
     'dictionary#item{}',
     'field#optionSource.find{}',
   ],
-  'names that begin here': ['call#call.params[]'],
+  'names that begin here': ['form#formSection.name', 'call#call.params[]'],
   'parameters of the call itself': ['call#call.unmasked[]'],
   'codes of answers, which are numbers': ['form#submit.alerts[]'],
 };

@@ -56,6 +56,7 @@ import { unsafePattern } from './form/unsafe-pattern.ts';
 import { widgetFormat } from './form/widget-format.ts';
 import { widgetType } from './form/widget-type.ts';
 import { absentValue } from './logic/absent-value.ts';
+import { badCondition } from './logic/bad-condition.ts';
 import { constantCondition } from './logic/constant-condition.ts';
 import { contradiction } from './logic/contradiction.ts';
 import { cycle } from './logic/cycle.ts';
@@ -154,6 +155,7 @@ const FORM_RULES: readonly Rule[] = [
   badFollowUp,
   badQrcode,
   forbiddenName,
+  badCondition,
   unknownOperator,
   malformedRule,
   ruleSize,

@@ -7,6 +7,7 @@ const FOLDERS: readonly (readonly [RegExp, Kind])[] = [
   [/^schemas\/meta\/[^/]+\.schema\.json$/, 'meta'],
   [/^schemas\/forms\/[^/]+\.json$/, 'form'],
   [/^schemas\/fields\/[^/]+\.json$/, 'section'],
+  [/^schemas\/conditions\/[^/]+\.json$/, 'condition'],
   [/^schemas\/(dictionaries|samples)\/[^/]+\.json$/, 'dictionary'],
   [/^schemas\/calls\/[^/]+\.json$/, 'call'],
   [/^schemas\/shapes\/[^/]+\.json$/, 'shape'],

@@ -20,7 +20,7 @@ function writtenAt({ document, path, part }: Place): Place {
   const around = (document.parts ?? []).filter(({ at }) => at.length <= path.length && at.every((key, index) => key === path[index]));
   if (around.length === 0) return { document, path, ...(part && { part }) };
   const nearest = around.reduce((best, one) => (one.at.length > best.at.length ? one : best));
-  return { document: nearest.document, path: [...nearest.path, ...path.slice(nearest.at.length)], ...(part && { part }) };
+  return writtenAt({ document: nearest.document, path: [...nearest.path, ...path.slice(nearest.at.length)], ...(part && { part }) });
 }
 
 /** A scalar is marked itself; an object or list is marked at its key, the root and list entries at their bracket. */

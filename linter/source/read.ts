@@ -1,3 +1,4 @@
+import { placeConditions } from './conditions.ts';
 import { contractFault, soundSchemas } from './contracts.ts';
 import type { Schema } from './explain-schema.ts';
 import { type ParsedFile, parseFile } from './parse.ts';
@@ -47,7 +48,7 @@ export function readDocuments(files: readonly SourceFile[]): ParsedSources {
     misshapen.push(...findings.map(({ path, part, fits: _fits, ...said }): Finding => ({ at: { document, path, part }, ...said })));
     return parts.length === 0 ? document : { ...document, parts };
   });
-  return { ...placeSharedBlocks(documents), schemas, broken, misshapen };
+  return { ...placeSharedBlocks(placeConditions(documents)), schemas, broken, misshapen };
 }
 
 interface Shaped {

@@ -28,6 +28,7 @@ export type Path = readonly (string | number)[];
 export type Kind =
   | 'form'
   | 'section'
+  | 'condition'
   | 'dictionary'
   | 'call'
   | 'shape'

@@ -1,13 +1,13 @@
 import type { Json } from '../../engine/documents/json.ts';
 import { knownDictionary, sourceOf } from '../project/choices.ts';
-import { effectiveValue, type FieldView, type FormView } from '../project/form-view.ts';
+import { effectiveValue, type FieldView, type FormView, type Level } from '../project/form-view.ts';
 import type { Project } from '../project/project.ts';
 import { fieldRules } from '../project/uses.ts';
 import type { Kind } from '../source/types.ts';
 import type { Collector } from './collector.ts';
 import { contextTypeOf } from './context-type.ts';
 import { shapeOfLogic, shapeOfValue } from './infer.ts';
-import { oneOf, type Part, recordOf, type Shape } from './shape.ts';
+import { idOf, oneOf, type Part, PLAIN, recordOf, type Shape } from './shape.ts';
 
 const known = new WeakMap<FieldView, Shape>();
 
@@ -15,6 +15,11 @@ const known = new WeakMap<FieldView, Shape>();
 function shapeOfField(field: FieldView, project: Project): Shape {
   if (known.has(field)) return known.get(field);
   const said = [effectiveValue(field, ['type'])?.value ?? []].flat().map((type) => (type === 'integer' ? 'number' : String(type)));
+  if (field.inside !== undefined) {
+    const shape = shapeOfInside(field.name, said.includes('array'), field.inside, project);
+    known.set(field, shape);
+    return shape;
+  }
   // Options from the server are known only when the field also names their dictionary.
   const dictionary = sourceOf(field)?.dictionary === undefined ? undefined : knownDictionary(field, project);
   const values = dictionary?.value.items.map(({ code }) => code);
@@ -38,14 +43,25 @@ function shapeOfField(field: FieldView, project: Project): Shape {
   return shape;
 }
 
+/** Returns the shape of a group, a list of records, or of an object, one record. Lists of other files are added unseen. */
+function shapeOfInside(name: string, isList: boolean, { fields }: Level, project: Project): Shape {
+  const inside = [...fields.values()];
+  if (inside.some(({ layers }) => layers.some(({ field: { otherFiles, followUp } }) => otherFiles !== undefined || followUp !== undefined)))
+    return undefined;
+  const of = `字段“${name}”${isList ? '的一项' : ''}`;
+  const record = recordOf(of, Object.fromEntries(inside.map((one) => [one.name, shapeOfField(one, project) ?? PLAIN])));
+  return isList ? [{ id: `[${name} ${idOf(record)}]`, of: `字段“${name}”`, types: ['array'], item: () => record }] : record;
+}
+
 /** Follows the rules of fields over the answers of their forms. */
 export function followFields(project: Project, ear: Collector): void {
-  for (const { fields } of project.views)
+  for (const { fields, reads, inItem } of project.views.flatMap(({ levels }) => levels))
     for (const field of fields.values())
       for (const { logic, at, also } of fieldRules(field)) {
         if (typeof logic !== 'object') continue;
         const look = (name: string) => {
-          const other = also.includes(name) ? undefined : fields.get(name);
+          if (inItem && name === 'item') return { shape: undefined };
+          const other = also.includes(name) ? undefined : reads.get(name);
           return { shape: other === undefined ? contextTypeOf(project, name) : shapeOfField(other, project) };
         };
         shapeOfLogic(logic, at.path, { look, hear: ear.in(at.document) });

@@ -31,7 +31,7 @@ export interface InferenceContext {
 const SCOPED: ReadonlySet<string> = new Set(['map', 'filter', 'all', 'some', 'none']);
 const SAME_LIST: ReadonlySet<string> = new Set(['slice', 'sortBy', 'where', 'without']);
 /** Operators whose second operand is a key of the elements of the first. */
-const KEYED: ReadonlySet<string> = new Set(['find', 'where', 'without', 'sortBy']);
+const KEYED: ReadonlySet<string> = new Set(['find', 'where', 'without', 'sortBy', 'sum', 'count', 'unique']);
 const NEGATED: ReadonlySet<string> = new Set(['!', '!!', '<', '<=', '>', '>=']);
 const COUNTS: ReadonlySet<string> = new Set(['+', '-', '*', '/', '%', 'min', 'max', 'length']);
 const WRITES: ReadonlySet<string> = new Set([

@@ -78,3 +78,34 @@ test('finds pages, channels, collections, widgets, blocks and shared blocks by n
   expect(filesOf('block', 'Stars')).toEqual([]);
   expect(filesOf('widget', 'nowhere')).toBeUndefined();
 });
+
+test('lists the rules that name a condition, by title or file name, and the conditions around it', () => {
+  const condition = (name: string, title: string, logic: unknown, reads: readonly string[]) => ({
+    path: `schemas/conditions/${name}.json`,
+    text: JSON.stringify({ title, logic, reads }),
+  });
+  const field = (logic: unknown) => ({ title: '备注', type: 'string', widget: 'text', rules: { visible: logic } });
+  const form = (code: string, logic: unknown) => ({
+    path: `schemas/forms/${code}.json`,
+    text: JSON.stringify({
+      code,
+      title: code,
+      sections: [{ title: '一', properties: { note: field(logic) } }],
+      submit: { calls: ['service.apply'] },
+      samples: [{ name: '样例', values: {} }],
+    }),
+  });
+  const more = openProject([
+    ...files,
+    condition('asked', '问了', { var: 'query.a' }, ['query']),
+    condition('unasked', '没问', { '!': [{ condition: '问了' }] }, ['query']),
+    form('DIRECT', { condition: '问了' }),
+    form('THROUGH', { or: [{ condition: 'unasked' }, { var: 'query.b' }] }),
+  ]);
+  expect(affectedBy(more, 'condition', 'asked')).toMatchObject({
+    places: [{ file: 'schemas/conditions/unasked.json' }, { file: 'schemas/forms/DIRECT.json' }],
+    forms: ['DIRECT', 'THROUGH'],
+  });
+  expect(drawnFrom(more, 'form', 'THROUGH')).toContain('schemas/conditions/asked.json');
+  expect(explainUses(more, 'condition', '问了').lines[0]).toContain('条件 asked');
+});

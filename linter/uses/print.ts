@@ -1,11 +1,12 @@
 import { type Explained, explained, unknown } from '../explain/explained.ts';
 import type { Project } from '../project/project.ts';
 import { affectedBy } from './affects.ts';
-import { namesOf } from './references.ts';
+import { conditionNameIn, namesOf } from './references.ts';
 import { THINGS, type ThingKind } from './things.ts';
 
 /** Prints the users of something and the documents that an edit of it reaches. */
-export function explainUses(project: Project, kind: ThingKind, name: string): Explained {
+export function explainUses(project: Project, kind: ThingKind, written: string): Explained {
+  const name = kind === 'condition' ? conditionNameIn(project, written) : written;
   const affected = affectedBy(project, kind, name);
   const word = THINGS[kind];
   if (affected === undefined) return unknown(`没有${word}“${name}”`, name, [...namesOf(project, kind)]);

@@ -50,6 +50,7 @@ export function reachedBy(before: Project, after: Project): Reached {
 const DRAWN_WITH: Readonly<Record<string, (name: string) => string>> = {
   section: (name) => `schemas/fields/${name}.json`,
   sharedBlock: (name) => `schemas/blocks/${name}.json`,
+  condition: (name) => `schemas/conditions/${name}.json`,
   dictionary: (name) => `schemas/dictionaries/${name}.json`,
   text: (name) => `schemas/texts/${name.split('.')[0]}.json`,
 };

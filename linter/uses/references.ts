@@ -1,6 +1,6 @@
 import { getNodeValue } from 'jsonc-parser';
 import { isValues, type Json } from '../../engine/documents/json.ts';
-import { textKeysIn } from '../../engine/logic/index.ts';
+import { type Conditions, conditionNamed, textKeysIn } from '../../engine/logic/index.ts';
 import type { Project } from '../project/project.ts';
 import { treeOf } from '../source/parse.ts';
 import type { Path, Place, SourceDocument } from '../source/types.ts';
@@ -52,9 +52,12 @@ export function referencesOf(project: Project): readonly Reference[] {
   return found;
 }
 
-/** Returns a page as its file contains it, without the inserted shared blocks. */
+/** Kinds whose values contain parts of other documents. */
+const READ_AGAIN: ReadonlySet<SourceDocument['kind']> = new Set(['form', 'section', 'page', 'sharedBlock']);
+
+/** Returns a document as its file contains it, without inserted shared blocks and conditions. */
 function asWritten(read: SourceDocument): SourceDocument {
-  const tree = read.kind === 'page' || read.kind === 'sharedBlock' ? treeOf(read.file) : undefined;
+  const tree = READ_AGAIN.has(read.kind) ? treeOf(read.file) : undefined;
   return tree === undefined ? read : { ...read, value: getNodeValue(tree) as unknown, parts: [] };
 }
 
@@ -88,11 +91,19 @@ function tellText({ kind, name }: SourceDocument, value: string, path: Path, tel
     if (known !== undefined) tell(keyOf(known, shared), path);
     return;
   }
+  const condition = key === 'condition' ? conditionNamed(conditionsOf(project), value) : undefined;
+  if (condition !== undefined) tell(keyOf('condition', condition), path);
   const named = key === undefined ? undefined : NAMED.get(key);
   if (named !== undefined) tell(keyOf(named, value), path);
   if (kind === undefined || !TABLES.has(kind)) return;
   for (const one of IN_TABLES) if (one !== named && namesOf(project, one).has(value) && value !== name) tell(keyOf(one, value), path);
 }
+
+const conditionsOf = ({ conditions }: Project): Conditions =>
+  Object.fromEntries(conditions.all.map(({ document, value }) => [document.name, value]));
+
+/** Returns the file name of a condition by its title or file name; an unknown one as written. */
+export const conditionNameIn = (project: Project, written: string): string => conditionNamed(conditionsOf(project), written) ?? written;
 
 /** Maps kinds to the project keys that hold their documents. */
 const KEPT_AS = {
@@ -100,6 +111,7 @@ const KEPT_AS = {
   call: 'calls',
   section: 'sections',
   dictionary: 'dictionaries',
+  condition: 'conditions',
   sharedBlock: 'sharedBlocks',
   flow: 'flows',
   collection: 'collections',

@@ -3,6 +3,7 @@ export const THINGS = {
   text: '文字',
   section: '公共段落',
   dictionary: '选项表',
+  condition: '条件',
   sharedBlock: '共用积木',
   block: '积木',
   widget: '控件',

@@ -1,6 +1,6 @@
 import AntCenterPopup from 'antd-mobile/es/components/center-popup';
-import { CloseOutline } from 'antd-mobile-icons';
 import { type ReactNode, type Ref, useId } from 'react';
+import { CloseOutline } from './icons.tsx';
 import { Frame, inLayer, Layer, useMaskTap } from './Layer.tsx';
 import './CenterPopup.css';
 

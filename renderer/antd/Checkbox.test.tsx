@@ -38,3 +38,37 @@ test('FV-07 a single box has its label as its name, and says when it is left', a
   await userEvent.tab();
   expect(onBlur).toHaveBeenCalledOnce();
 });
+
+test('a box beside its text is reached and changed by keys, in a target of 44 px', async () => {
+  const onChange = vi.fn();
+  const screen = await render(
+    <>
+      <button type="button">之前</button>
+      <Checkbox checked={false} onChange={onChange}>
+        我已阅读并同意
+      </Checkbox>
+    </>,
+  );
+  const box = screen.getByRole('checkbox', { name: '我已阅读并同意' });
+  await expect.element(box).not.toBeChecked();
+  await screen.getByRole('button', { name: '之前' }).click();
+  await userEvent.tab();
+  await expect.element(box).toHaveFocus();
+  await userEvent.keyboard(' ');
+  expect(onChange.mock.calls).toEqual([[true]]);
+  await screen.getByText('我已阅读并同意').click();
+  expect(onChange.mock.calls).toEqual([[true], [true]]);
+  expect(screen.container.querySelector('.adm-checkbox')?.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+});
+
+test('a disabled box takes no tap', async () => {
+  const onChange = vi.fn();
+  const screen = await render(
+    <Checkbox checked disabled onChange={onChange}>
+      同意
+    </Checkbox>,
+  );
+  await expect.element(screen.getByRole('checkbox', { name: '同意' })).toBeDisabled();
+  await screen.getByText('同意').click({ force: true });
+  expect(onChange).not.toHaveBeenCalled();
+});

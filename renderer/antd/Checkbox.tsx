@@ -2,6 +2,7 @@ import AntCheckbox from 'antd-mobile/es/components/checkbox';
 import { type AriaAttributes, type FocusEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { dress } from './native.ts';
 import type { ChoiceOption } from './Radio.tsx';
+import './Checkbox.css';
 import './choice.css';
 
 /** Props of a group of options, of which any number may be chosen. */
@@ -49,27 +50,39 @@ export const CheckboxGroup = ({
 
 /** Props of a single box. */
 export interface CheckboxProps extends Pick<AriaAttributes, 'aria-describedby' | 'aria-invalid'> {
-  readonly id: string;
+  readonly id?: string;
   readonly checked: boolean;
-  readonly disabled: boolean;
+  readonly disabled?: boolean;
+  readonly className?: string;
+  /** Its label. */
   readonly children: ReactNode;
   readonly onChange: (checked: boolean) => void;
-  readonly onBlur: (event: FocusEvent<HTMLElement>) => void;
+  readonly onBlur?: (event: FocusEvent<HTMLElement>) => void;
 }
 
-/** One box with its own label. */
-export const Checkbox = ({ id, checked, disabled, children, onChange, onBlur, ...links }: CheckboxProps) => {
+/** One box and its label in one target. A field of a form (`onBlur`) has a square box; an element around it learns when the box is left. */
+export const Checkbox = ({ id, checked, disabled = false, className = '', children, onChange, onBlur, ...links }: CheckboxProps) => {
   const root = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const input = root.current?.querySelector('input');
     if (input) dress(input, { 'aria-describedby': links['aria-describedby'], 'aria-invalid': links['aria-invalid'] || undefined });
   });
+  const box = (
+    <AntCheckbox
+      className={onBlur ? 'hy-flag' : `hy-checkbox ${className}`}
+      {...(id !== undefined && { id })}
+      checked={checked}
+      disabled={disabled}
+      onChange={onChange}
+    >
+      {children}
+    </AntCheckbox>
+  );
+  if (onBlur === undefined) return box;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the box inside is what loses the focus.
     <div ref={root} onBlur={onBlur}>
-      <AntCheckbox className="hy-flag" id={id} checked={checked} disabled={disabled} onChange={onChange}>
-        {children}
-      </AntCheckbox>
+      {box}
     </div>
   );
 };

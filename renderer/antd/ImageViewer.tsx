@@ -1,6 +1,6 @@
 import AntImageViewer from 'antd-mobile/es/components/image-viewer';
-import { CloseOutline } from 'antd-mobile-icons';
 import { type ReactNode, useState } from 'react';
+import { CloseOutline } from './icons.tsx';
 import { Frame, inLayer, Layer } from './Layer.tsx';
 import './ImageViewer.css';
 

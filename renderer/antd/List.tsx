@@ -29,7 +29,7 @@ export const ListItem = ({ prefix, description, extra, children, onClick }: List
       extra={extra}
       arrowIcon={onClick ? <Icon name="next" className="hy-next" /> : false}
     >
-      {children}
+      <span className="hy-list-title">{children}</span>
     </AntList.Item>
   );
   return onClick ? (

@@ -1,6 +1,6 @@
 import AntPopup from 'antd-mobile/es/components/popup';
-import { CloseOutline } from 'antd-mobile-icons';
 import type { ReactNode } from 'react';
+import { CloseOutline } from './icons.tsx';
 import { Frame, inLayer, Layer, useMaskTap } from './Layer.tsx';
 import './Popup.css';
 

@@ -1,6 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import '../testing.ts';
+import '../blocks/Tabs/Tabs.css';
 import { SideBar } from './SideBar.tsx';
 
 const items = ['心脑血管', '糖尿病'].map((label, at) => ({ key: String(at), id: `tab${String(at)}`, label }));
@@ -23,6 +25,6 @@ test('a side bar is a named list of tabs; only the selected one is in the tab or
   expect(onSelect).toHaveBeenCalledExactlyOnceWith('1');
   for (const tab of screen.getByRole('tab').elements()) {
     const { width, height } = tab.getBoundingClientRect();
-    expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
   }
 });

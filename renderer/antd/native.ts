@@ -22,9 +22,13 @@ interface Handle {
 /** Gives the native element of a part the attributes that antd-mobile does not hand on, such as its description. Before the first paint; then only changes. */
 export const useNative = (part: RefObject<Handle | null>, attributes: Attributes): void => {
   const given = useRef<Attributes>({});
+  const dressed = useRef<Element>(undefined);
   useLayoutEffect(() => {
     const element = part.current?.nativeElement;
     if (!element) return;
+    // A part may make its element anew, as the uploader does when there is room again.
+    if (element !== dressed.current) given.current = {};
+    dressed.current = element;
     for (const [name, value] of Object.entries(attributes)) if (value !== given.current[name]) put(element, name, value);
     given.current = attributes;
   });

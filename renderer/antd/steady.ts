@@ -1,6 +1,6 @@
 import { type ReactNode, type ReactPortal, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { atIdle, type Late, useLate } from './late.ts';
+import { type Late, useLate, whenIdle } from '../parts/late.tsx';
 
 /** Events after which neither finger nor focus may be inside any more. */
 const FREED = ['focusout', 'pointerup', 'pointercancel', 'touchend'] as const;
@@ -16,7 +16,7 @@ export function useCalmly<T>(late: Late<T>, node: RefObject<HTMLElement | null>)
     let cancel = (): void => undefined;
     const look = (): void => {
       cancel();
-      cancel = atIdle(() => current.matches(':active, :focus-within') || setPart(() => loaded));
+      cancel = whenIdle(() => current.matches(':active, :focus-within') || setPart(() => loaded));
     };
     look();
     for (const name of FREED) current.addEventListener(name, look, { signal: done.signal });

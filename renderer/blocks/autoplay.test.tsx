@@ -7,6 +7,8 @@ import { fakePage } from '../page/testing.ts';
 const draw = async (block: string, props: Values, on: Documents.Block['on'] = {}): Promise<void> => {
   const { page } = await fakePage([{ id: 'one', block, props: { label: '活动', ...props }, on }]);
   await render(<PageView page={page} />);
+  // The bar of a notice is loaded beside the page.
+  if (block === 'Notice') await expect.poll(place).toBe('1/3');
 };
 
 const pictures = (count: number): Json => Array.from({ length: count }, (_, at) => ({ imageUrl: `/img/${String(at)}.png` }));

@@ -153,7 +153,7 @@ describe('elements that move automatically', () => {
       { noticeText: '乙', jumpType: 0 },
     ];
     const { screen } = await draw('Notice', { label: '公告', items }, ['tap']);
-    expect(seen()).toBe('甲');
+    await expect.poll(seen).toBe('甲');
     await vi.advanceTimersByTimeAsync(5000);
     await expect.poll(seen).toBe('乙');
     expect(all('button.hy-notice-words').map((one) => one.textContent)).toEqual(['甲']);

@@ -21,9 +21,13 @@ describe('a rail', () => {
   const items = Array.from({ length: 30 }, (_, at) => ({ id: String(at), name: `分类${String(at)}` }));
   const tall: Documents.Block = { id: 'row', block: 'Cell', each: { var: 'data.rows' }, props: { title: '=item' } };
   const rows = Array.from({ length: 16 }, (_, at) => `第${String(at)}`).flatMap((row) => [row, `${row}又`]);
-  const opened = () =>
-    draw('Tabs', { kind: 'rail', label: '分类', items, valueKey: 'id', labelKey: 'name', value: '20' }, { data: { rows } }, [tall]);
   const rail = (): HTMLElement => document.querySelector('.hy-rail-tabs') as HTMLElement;
+  const opened = async () => {
+    const props = { kind: 'rail', label: '分类', items, valueKey: 'id', labelKey: 'name', value: '20' } as const;
+    const drawn = await draw('Tabs', props, { data: { rows } }, [tall]);
+    await expect.poll(rail).not.toBeNull();
+    return drawn;
+  };
 
   test('is beside its content, stays visible while that scrolls, and shows the selected tab', async () => {
     const { screen } = await opened();

@@ -1,4 +1,3 @@
-import { toFieldPathId } from '@rjsf/utils';
 import { useAtomValue } from 'jotai';
 import { memo, useMemo, useSyncExternalStore } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
@@ -8,13 +7,13 @@ import { afterPress } from './afterPress.ts';
 import { partsOf } from './atoms.ts';
 import { FaultRow } from './FaultRow.tsx';
 import { useFormParts } from './parts.ts';
-import { SLOT, SlotContext } from './slot.ts';
+import { Row } from './Row.tsx';
+import { SlotContext, SlotControl } from './SlotControl.tsx';
 import type { FormStore } from './store.ts';
+import { TemplateLink } from './TemplateLink.tsx';
 
-const uiSchema = { 'ui:field': SLOT } as const;
-/** A row without data is drawn like any other. */
-const dataless = { type: 'null' } as const;
-const nothing = () => undefined;
+/** One element for all rows: a keystroke changes the slot around it, so the row does not render again. */
+const control = <SlotControl />;
 
 /** The field, and how it is drawn. */
 export interface FieldSlotProps {
@@ -24,33 +23,29 @@ export interface FieldSlotProps {
   readonly isAwaited?: boolean;
 }
 
-/**
- * One field of the form: one subscription to its engine state, one leaf of RJSF. Draws nothing while the field is hidden.
- * RJSF gets only props that a keystroke does not change; the value goes through the slot directly to the control.
- */
+/** One field of the form: one subscription to its engine state, its row and its control. Draws nothing while the field is hidden. */
 export const FieldSlot = memo(({ name, inner = false, isAwaited = false }: FieldSlotProps) => {
-  const { form, registry } = useFormParts();
+  const { form, idPrefix } = useFormParts();
   const { widgets } = form.host;
   const view = useAtomValue(form.viewAtom(name), { store: form.store });
-  const { path, onChange, onBlur } = useMemo(
+  const own = useMemo(
     () => ({
-      path: toFieldPathId(name.replaceAll('/', '_'), registry.globalFormOptions),
+      id: `${idPrefix}_${name.replaceAll('/', '_')}`,
       onChange: (value: Json | undefined) => form.dispatch({ type: 'set', field: name, value }),
       onBlur: () => afterPress(() => form.dispatch({ type: 'blur', field: name })),
     }),
-    [form, registry, name],
+    [form, idPrefix, name],
   );
   const compiled = forms.compiledField(form.getState(), name);
   if (!view?.state.visible || !compiled) return null;
   const { error } = view;
   // Drawn locked as it will be with the record: nothing below moves then, and the member cannot type an answer that gets locked.
   const state = isAwaited && logic.isEmpty(view.state.value) ? { ...view.state, readonly: true } : view.state;
-  const { widget = '' } = compiled.definition;
+  const { widget = '', template, description } = compiled.definition;
   const entry = Object.hasOwn(widgets, widget) ? widgets[widget] : undefined;
   if (state.fault !== undefined) return <FaultRow name={name} title={state.title} detail={faults.line(state.fault)} />;
   if (!entry) return <FaultRow name={name} title={state.title} detail={form.say('unknownWidget', { widget })} />;
-  const { SchemaField } = registry.fields;
-  if (!SchemaField) throw new Error('The registry has no SchemaField');
+  const asText = state.readonly && entry.readonly === 'text';
   return (
     <ErrorBoundary
       resetKeys={[view.state]}
@@ -58,35 +53,44 @@ export const FieldSlot = memo(({ name, inner = false, isAwaited = false }: Field
         <FaultRow name={name} title={state.title} detail={thrown instanceof Error ? thrown.message : String(thrown)} />
       )}
     >
-      <SlotContext value={{ form, compiled, entry, state, inner, isAwaited, parts: partsOf(form.getState(), name), error }}>
-        <SchemaField
+      <SlotContext value={{ ...own, form, compiled, entry, state, asText, isAwaited, error }}>
+        <Row
+          id={own.id}
           name={name}
-          schema={compiled.schema ?? dataless}
-          uiSchema={uiSchema}
-          fieldPathId={path}
-          required={state.required}
-          readonly={state.readonly}
-          disabled={false}
-          autofocus={false}
-          registry={registry}
-          onChange={onChange}
-          onBlur={onBlur}
-          onFocus={nothing}
-        />
+          title={state.title}
+          layout={asText ? 'row' : entry.layout}
+          label={asText ? 'group' : entry.label}
+          required={state.required && !state.readonly && compiled.schema !== undefined}
+          inner={inner}
+          description={description}
+          note={state.note}
+          error={error}
+          action={template === undefined ? undefined : <TemplateLink form={form} title={state.title} template={template} />}
+          below={innerSlots(form, name)}
+        >
+          {control}
+        </Row>
       </SlotContext>
     </ErrorBoundary>
   );
 });
 
+/** The fields that the row of a field draws below its control. */
+const innerSlots = (form: FormStore, name: string) => {
+  const parts = partsOf(form.getState(), name);
+  const drawn = forms.drawsAt(form.getState(), name).filter((one) => !parts.includes(one));
+  if (drawn.length === 0) return undefined;
+  return drawn.map((one) => {
+    const Slot = slotOf(form, one);
+    return <Slot key={one} name={one} inner />;
+  });
+};
+
 /** A field that a record fills and locks. FR-13 */
 const HeldSlot = ({ name, inner }: Pick<FieldSlotProps, 'name' | 'inner'>) => {
   const { form } = useFormParts();
   // An arrived record may have made this record's key known.
-  const key = useSyncExternalStore(
-    form.subscribe,
-    () => form.recordKey(name),
-    () => form.recordKey(name),
-  );
+  const key = useSyncExternalStore(form.subscribe, () => form.recordKey(name));
   const { status } = useLoadState(form, key);
   return <FieldSlot name={name} isAwaited={status === 'loading'} {...(inner && { inner })} />;
 };

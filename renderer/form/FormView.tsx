@@ -9,7 +9,6 @@ import { rowOf } from './atoms.ts';
 import { focusField } from './focus.ts';
 import { FormPartsContext } from './parts.ts';
 import { Rows } from './Rows.tsx';
-import { createRegistry } from './registry.ts';
 import { Section } from './Section.tsx';
 import type { FormStore } from './store.ts';
 import '../theme/form-theme.css';
@@ -40,7 +39,7 @@ const sectionsInView = ({ getState }: FormStore): number => {
 
 /** A whole form: tip, sections, fields and submission. A field shows no issue before it was left or the form submitted. VA-01, FM-08, FM-25 */
 export const FormView = ({ store, onSubmit, id = 'service-form', footer }: FormViewProps) => {
-  const parts = useMemo(() => ({ form: store, registry: createRegistry(id), Rows }), [store, id]);
+  const parts = useMemo(() => ({ form: store, idPrefix: id, Rows }), [store, id]);
   const element = useRef<HTMLFormElement>(null);
   const presses = useRef(0);
   const layout = useAtomValue(store.layoutAtom, { store: store.store });

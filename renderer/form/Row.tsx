@@ -1,6 +1,13 @@
 import { memo, type ReactNode } from 'react';
 import { Icon } from '../parts/Icon.tsx';
-import { rowIds } from './slot.ts';
+
+/** Ids of the parts of a row, for the control's aria attributes. */
+export const rowIds = (id: string) => ({
+  label: `${id}__label`,
+  description: `${id}__about`,
+  note: `${id}__note`,
+  error: `${id}__error`,
+});
 
 /** Props of the row around a control. */
 export interface RowProps {

@@ -1,11 +1,11 @@
-import type { Registry } from '@rjsf/utils';
 import { type ComponentType, createContext, useContext } from 'react';
 import type { FormStore } from './store.ts';
 
 /** Context that the components of one drawn form share. */
 export interface FormParts {
   readonly form: FormStore;
-  readonly registry: Registry;
+  /** Id of the form element, which the ids of its controls begin with. */
+  readonly idPrefix: string;
   /** Draws the rows of fields by their paths; a group draws those of its items with it. */
   readonly Rows: ComponentType<{ readonly paths: readonly string[] }>;
 }

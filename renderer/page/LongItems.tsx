@@ -1,6 +1,6 @@
 import { memo, type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Json } from '../../engine/index.ts';
-import { late, useLate } from '../antd/late.ts';
+import { late, useLate } from '../parts/late.tsx';
 import { type Guess, keepHeight, rowHeight, rowName } from './row-heights.ts';
 
 /** From this many elements on, only those near the screen are mounted. */

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
-import { late } from '../antd/late.ts';
 import type { PullStatus } from '../antd/PullToRefresh.tsx';
 import { useSteady } from '../antd/steady.ts';
 import { usePageStore } from '../blocks/page.ts';
 import { constants } from '../constants.ts';
+import { late } from '../parts/late.tsx';
 import type { PageStore } from './store.ts';
 
 /** Shortest duration: long enough to be noticed, no longer than a call may take. */

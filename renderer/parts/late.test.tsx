@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { late } from './late.tsx';
+import { lateComponent } from './late.tsx';
 
 class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
@@ -13,7 +13,7 @@ class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
 
 test('a late component is drawn when its code is there, and at once when it was loaded ahead', async () => {
   let loads = 0;
-  const Words = late(async () => {
+  const Words = lateComponent(async () => {
     loads += 1;
     return ({ text }: { text: string }) => <p>{text}</p>;
   });
@@ -26,7 +26,7 @@ test('a late component is drawn when its code is there, and at once when it was 
 
 test('a late component whose code fails to load fails in its boundary, and is requested again by the next one', async () => {
   let loads = 0;
-  const Words = late(async () => {
+  const Words = lateComponent(async () => {
     loads += 1;
     if (loads === 1) throw new Error('offline');
     return () => <p>内容</p>;

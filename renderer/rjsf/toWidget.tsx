@@ -1,7 +1,6 @@
 import type { WidgetProps } from '@rjsf/utils';
 import type { Documents, FieldState } from '../../engine/index.ts';
-import { describedBy } from '../form/Row.tsx';
-import { rowIds } from '../form/slot.ts';
+import { describedBy, rowIds } from '../form/Row.tsx';
 import type { ControlProps, WidgetEntry } from '../widgets/control.ts';
 import { ReadonlyText } from '../widgets/ReadonlyText.tsx';
 import type { OfControl } from './row.ts';
@@ -29,6 +28,8 @@ const stateOf = (props: WidgetProps): FieldState => ({
   issues: [],
   fault: undefined,
   items: undefined,
+  minLength: undefined,
+  maxLength: undefined,
   madeItems: 0,
 });
 

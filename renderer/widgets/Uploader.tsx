@@ -1,8 +1,8 @@
 import { type ComponentType, Fragment, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import type { ImageUploaderProps, UploaderItem } from '../antd/ImageUploader.tsx';
+import { whenIdle } from '../parts/late.tsx';
 import { surface } from '../parts/surface.ts';
 import { Toast } from '../parts/Toast.ts';
-import { whenIdle } from '../parts/when-idle.ts';
 import type { ControlProps } from './control.ts';
 
 type Loaded = ComponentType<ImageUploaderProps>;

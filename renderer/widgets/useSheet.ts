@@ -1,7 +1,7 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import { whenIdle } from '../parts/late.tsx';
 import { surface } from '../parts/surface.ts';
 import { Toast } from '../parts/Toast.ts';
-import { whenIdle } from '../parts/when-idle.ts';
 import type { ControlProps } from './control.ts';
 
 /** A sheet whose code loads on demand. */

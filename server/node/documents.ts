@@ -56,6 +56,7 @@ export const documentsFrom = (texts: Readonly<Record<string, string>>, log: Log)
 function makeDocuments(read: ReadFolder, log: Log): Documents {
   const dictionaries = read<Formats.Dictionary>('schemas/dictionaries');
   const sections = read<Formats.Section>('schemas/fields');
+  const conditions = read<Formats.Condition>('schemas/conditions');
   const allForms = read<Formats.Form>('schemas/forms');
   const texts = textsOf(read<Formats.Texts>('schemas/texts'));
   const compiled = new Map<string, CompiledForm>();
@@ -64,7 +65,7 @@ function makeDocuments(read: ReadFolder, log: Log): Documents {
     const known = compiled.get(code);
     const document = Object.hasOwn(allForms, code) ? allForms[code] : undefined;
     if (known || document === undefined) return known;
-    const { form: resolved, faults: allFaults } = forms.resolve(document, (path) => sections[basename(path, '.json')]);
+    const { form: resolved, faults: allFaults } = forms.resolve(document, (path) => sections[basename(path, '.json')], conditions);
     const made = forms.compile(resolved, { validators: createValidators(resolved), dictionaries, texts });
     for (const fault of [...allFaults, ...made.faults])
       log({ level: 'warn', event: 'form fault', form: code, message: faults.line(fault) });

@@ -7,8 +7,13 @@ const noteKind = kind<{ readonly text: string; readonly by?: string }>('note');
 
 /** A conversion of stored data past the types. */
 const CAST = /\bas unknown as\b|\.data as \w|\.data\[[^\]]*\] \?\? [^)]*\) as /;
-/** The platform's own conversions. */
-const OWN = ['../platform/store/facts.ts', '../platform/store/sealed.ts', '../platform/documents/shop.ts'];
+/** The platform's own conversions; those of signatures are of messages, for their library. */
+const OWN = [
+  '../platform/store/facts.ts',
+  '../platform/store/sealed.ts',
+  '../platform/documents/shop.ts',
+  '../platform/partners/signature.ts',
+];
 /** Reads and writes of facts past their kinds: removal and export of all data of a member, and the photos it refers to. */
 const UNTYPED = ['../account/member-data.ts', '../platform/files/photos.ts', '../platform/store/facts.ts'];
 

@@ -10,7 +10,7 @@ import { benchForm } from './form.ts';
 export const OUT = '.cache/bench';
 
 /** The measured forms: ours, React with plain inputs, React with antd-mobile's inputs, stock RJSF. */
-export const PAGES = ['ours', 'bare', 'antd', 'stock'] as const;
+export const PAGES = ['ours', 'bare', 'themed', 'antd', 'stock'] as const;
 
 /** Serves the generated forms as `?compiled` serves a document: resolved, with precompiled validators. */
 const benchForms = (sizes: readonly number[]): Plugin => ({

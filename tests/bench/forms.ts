@@ -8,7 +8,13 @@ import { serve } from './serve.ts';
 const SIZES = [20, 150, 300, 1000];
 const COMPARED: readonly number[] = [20, 300, 1000];
 
-const NAMES = { ours: 'ours', bare: 'React alone', antd: 'React, antd-mobile', stock: '@rjsf/core, stock theme' } as const;
+const NAMES = {
+  ours: 'ours',
+  bare: 'React alone',
+  themed: 'React alone, our theme',
+  antd: 'React, antd-mobile',
+  stock: '@rjsf/core, stock theme',
+} as const;
 
 /** One form of a given size, drawn by one of the renderers. */
 export interface FormFigures extends Timing {
@@ -44,16 +50,18 @@ export function printForms(figures: readonly FormFigures[], rounds: number): voi
     `\nForms: milliseconds that the main thread worked, whatever else ran; medians of ${String(rounds)} fresh pages, in turn; bundle in kB gzip`,
   );
   console.table(
-    figures.map(({ form, fields, script, rendering, total, spread, mount, mountScript, submit, bundle }) => ({
+    figures.map(({ form, fields, script, rendering, total, whole, spread, mount, mountScript, shown, submit, bundle }) => ({
       form,
       fields,
       'key: script': script.toFixed(2),
       'key: style+layout': ms(rendering),
       'key: all': ms(total),
+      'key with its frames': ms(whole),
       spread: spread.map(ms).join('–'),
       'mount: script': ms(mountScript),
       'mount: all': ms(mount),
-      'submit, all wrong': ms(submit),
+      'submit: first errors, wall': ms(shown),
+      'submit: all wrong': ms(submit),
       'bundle kB': (bundle / 1000).toFixed(1),
     })),
   );

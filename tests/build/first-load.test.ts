@@ -33,8 +33,8 @@ const firstLoad = async (folder: string): Promise<number> => {
 };
 
 /** A smaller script or style is not worth its own request, unless only one page needs it. */
-const SMALL = 200;
-const MOST_FILES = 10;
+const SMALL = 100;
+const MOST_FILES = 13;
 
 /** Checks the requests of each route beyond the first load: few files, all present, compressed with Brotli. */
 const expectFewFiles = async (folder: string): Promise<void> => {

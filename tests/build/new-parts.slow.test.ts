@@ -25,7 +25,7 @@ const [IMPORTED = '', LISTED = ''] = WRITTEN.find(({ path }) => path === TABLE)?
 
 /** Writes a page and a form that use all of them, correctly and wrongly, checks them with the copy's own check, and runs the action. */
 const TRIAL = `import { checkDocuments } from './linter/index.ts';
-import { runActions } from './engine/index.ts';
+import { actions } from './engine/index.ts';
 import { readSources } from './tools/sources.ts';
 
 const [good, bad] = [{ do: 'farewell', text: '@app.comingSoon' }, { do: 'farewell', text: '@app.comingSon' }];
@@ -47,7 +47,7 @@ const files = (await readSources(import.meta.dirname)).map((file) => {
   return { ...file, text: JSON.stringify(document) };
 });
 const found = checkDocuments(files).map(({ rule, file }) => rule + ' ' + file);
-console.log(JSON.stringify({ found, effects: [...runActions(good, {}, {})] }));
+console.log(JSON.stringify({ found, effects: [...actions.run(good, {}, {})] }));
 `;
 
 let folder = '';
@@ -110,6 +110,8 @@ describe('FM-09 one more block and one more widget are one folder each and no ot
   test('both are drawn', async () => {
     // The modules of form rows listen to the window on load.
     vi.stubGlobal('window', new EventTarget());
+    const element = () => ({ setAttribute: () => undefined, append: () => undefined, style: {}, classList: { add: () => undefined } });
+    vi.stubGlobal('document', Object.assign(new EventTarget(), { createElement: element, body: element(), documentElement: element() }));
     const vite = await createServer({
       root: folder,
       configFile: false,
@@ -118,6 +120,8 @@ describe('FM-09 one more block and one more widget are one folder each and no ot
       logLevel: 'error',
       server: { middlewareMode: true, ws: false, watch: null },
       optimizeDeps: { noDiscovery: true },
+      // Its parts import their style sheets, which Node cannot load.
+      ssr: { noExternal: [/^antd-mobile/] },
     });
     try {
       const blocks = await vite.ssrLoadModule('/renderer/blocks/registry.ts');

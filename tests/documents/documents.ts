@@ -46,6 +46,8 @@ export const texts: Readonly<Record<string, string>> = Object.fromEntries(
   ),
 );
 
+const conditions = readAll('schemas/conditions') as Readonly<Record<string, Documents.Condition>>;
+
 /** A section by its path as a form writes it. */
 export const loadSection = (path: string): Documents.Section | undefined => sections[path.replace('../fields/', '').replace('.json', '')];
 
@@ -53,7 +55,7 @@ export const loadSection = (path: string): Documents.Section | undefined => sect
 export function resolved(code: string): ResolvedForm {
   const document = allForms[code];
   if (document === undefined) throw new Error(`No form ${code}`);
-  const { form, faults } = forms.resolve(document, loadSection);
+  const { form, faults } = forms.resolve(document, loadSection, conditions);
   if (faults.length > 0) throw new Error(faults.map((fault) => sayFault(fault)).join('; '));
   return form;
 }

@@ -28,6 +28,7 @@ const validate = (meta: string, document: unknown): readonly string[] => {
 describe.each([
   ['section', 'schemas/fields', 18],
   ['form', 'schemas/forms', 5],
+  ['condition', 'schemas/conditions', 1],
   ['dictionary', 'schemas/dictionaries', 12],
   ['dictionary', 'schemas/samples', 18],
   ['call', 'schemas/calls', 40],

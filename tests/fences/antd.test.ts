@@ -12,18 +12,24 @@ const parts = new Set(
 /** Carries settings to other parts and draws nothing. */
 parts.delete('config-provider');
 
+/** Files of the app and the renderer that are no wrapper. */
+const others = without(globSync('{app,renderer}/**/*.{ts,tsx,css}')).filter((file) => !file.startsWith('renderer/antd/'));
+
 test('at least 25 parts of antd-mobile are drawn', () => {
   expect(parts.size, [...parts].toSorted().join(', ')).toBeGreaterThanOrEqual(25);
 });
 
-test('every wrapper that draws a part has a contract test of its own', () => {
+test('every wrapper that draws a part has a contract test of its own, and each part one wrapper', () => {
   const drawn = wrappers.filter((file) => file.endsWith('.tsx') && read(file).includes('antd-mobile/es/components/'));
   const tests = new Set(globSync('renderer/antd/*.test.tsx'));
   expect(drawn.filter((file) => !tests.has(file.replace('.tsx', '.test.tsx')))).toEqual([]);
+  const draws = drawn.flatMap((file) => [...read(file).matchAll(/^import Ant.* from 'antd-mobile\/es\/components\/([\w-]+)'/gm)]);
+  const named = draws.map(([, part]) => part);
+  expect(named.filter((part, at) => named.indexOf(part) !== at)).toEqual([]);
 });
 
-/** A dialog, a modal or a layer that stays while the page scrolls. */
-const OVERLAY = /showModal|<dialog\b|aria-modal|role(?:=|: )['"](?:alert)?dialog|createPortal|position:\s*fixed/;
+/** A dialog, a modal, a layer that stays while the page scrolls, or the stage of an overlay. */
+const OVERLAY = /showModal|<dialog\b|aria-modal|role(?:=|: )['"](?:alert)?dialog|createPortal|takeStage\(|position:\s*fixed/;
 
 /** Layers outside of renderer/antd, each with what antd-mobile has no part for. Nothing is added here without a decision note. */
 const ALLOWED = new Set([
@@ -40,7 +46,13 @@ const ALLOWED = new Set([
 ]);
 
 test('no overlay is drawn outside of renderer/antd', () => {
-  const files = without(globSync('{app,renderer}/**/*.{ts,tsx,css}')).filter((file) => !file.startsWith('renderer/antd/'));
-  const own = files.filter((file) => OVERLAY.test(read(file).replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')));
+  expect(others.length).toBeGreaterThan(100);
+  const own = others.filter((file) => OVERLAY.test(read(file).replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')));
   expect(own.filter((file) => !ALLOWED.has(file))).toEqual([]);
+});
+
+test('no overlay is imported by code of a first load', () => {
+  const statically = /^import (?!type\b)[^;]*? from '[^']*\/antd\/(?:Popup|CenterPopup|Dialog|ImageViewer|Toast|Layer)\.tsx'/m;
+  // Sheets of widgets load on a tap themselves.
+  expect(others.filter((file) => statically.test(read(file)) && !file.startsWith('renderer/widgets/sheets/'))).toEqual([]);
 });

@@ -26,7 +26,7 @@ test('signs in and shows the list when the browser forbids storage', async ({ pa
         },
       });
   });
-  guard.expect(/vault\.|worker\.|kept\.|drafts?\./);
+  guard.expect(/storage\.forbidden|vault\.|worker\.|kept\.|drafts?\./);
   await page.goto(sandbox.page(LIST));
   await signInByCode(page, '13800138078');
   await expect(page.getByRole('button', { name: '添加被保人' })).toBeVisible();

@@ -6,6 +6,7 @@ const NAMES: Readonly<Partial<Record<Kind, { readonly pattern: RegExp; readonly 
   form: { pattern: /^[A-Z][A-Z0-9_]*$/, said: '服务代码，只能用大写字母和数字，中间可以用 _，如 YC_OUTPATIENT_GREEN_PASS；请改文件名' },
   section: { pattern: /^[a-z0-9-]+$/, said: '小写字母、数字和连字符，如 rights-holder' },
   dictionary: { pattern: /^[a-z][A-Za-z0-9]*$/, said: '小驼峰，如 certType' },
+  condition: { pattern: /^[a-z0-9-]+$/, said: '小写字母、数字和连字符，如 under-16' },
   call: { pattern: /^[a-z][A-Za-z0-9]*$/, said: '小驼峰，如 service' },
   texts: { pattern: /^[a-z][A-Za-z0-9]*$/, said: '小驼峰，如 service' },
   page: { pattern: /^[a-z][A-Za-z0-9]*$/, said: '小驼峰，如 serviceRecords' },

@@ -11,7 +11,7 @@ export const boundType: Rule = {
   id: 'bound-type',
   title: '最小、最大值与字段类型不符',
   severity: 'error',
-  docs: '`rules.min`、`rules.max`：日期字段写日期，数字写数字，文件、照片、多选写个数。选择题没有大小，不能写。',
+  docs: '`rules.min`、`rules.max`：日期字段写日期，数字写数字，文件、照片、多选写个数。选择题没有大小，不能写。`rules.minLength`、`rules.maxLength` 是填写的文字的字数。',
   why: '类型不符的界限比较不了，等于没有限制，会员可以选到不该选的日期。',
   bad: '"visit": { "title": "就诊日期", "type": "string", "widget": "date", "format": "date", "rules": { "min": 3 } }',
   good: '"visit": { "title": "就诊日期", "type": "string", "widget": "date", "format": "date", "rules": { "min": { "addWorkingDays": [{ "today": [] }, 3] } } }',
@@ -22,12 +22,21 @@ export const boundType: Rule = {
 const isOneOption = (contract: WidgetContract | undefined): boolean =>
   contract?.options !== undefined && contract.types.some((type) => type !== 'array');
 
-function* problems({ field, definition, siblings }: FieldUse, contract: WidgetContract | undefined): Generator<Finding> {
+function* problems({ field, definition, reads }: FieldUse, contract: WidgetContract | undefined): Generator<Finding> {
+  for (const aspect of ['minLength', 'maxLength'] as const) {
+    const bound = definition.rules?.[aspect] as Json | undefined;
+    if (bound === undefined) continue;
+    const at = placeOf(field, ['rules', aspect], 'key');
+    const given = kindOf(bound, reads);
+    if (definition.type !== 'string' || contract?.options !== undefined || contract?.format !== undefined)
+      yield { at, message: `“${field.name}”不是填写的文字，没有字数` };
+    else if (given !== undefined && given !== 'number') yield { at, message: `${aspect} 是字数，要写数字，这里是${KIND_NAMES[given]}` };
+  }
   for (const aspect of ['min', 'max'] as const) {
     const bound = definition.rules?.[aspect] as Json | undefined;
     if (bound === undefined) continue;
     const at = placeOf(field, ['rules', aspect], 'key');
-    const [own, given] = [fieldKind(field), kindOf(bound, siblings)];
+    const [own, given] = [fieldKind(field), kindOf(bound, reads)];
     if (isOneOption(contract)) yield { at, message: `“${field.name}”是选择题，没有最小、最大` };
     else if (given === undefined) continue;
     else if (own === 'list' && given !== 'number')

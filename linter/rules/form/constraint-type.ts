@@ -7,7 +7,12 @@ import type { Rule } from '../rule.ts';
 
 const FOR: readonly { readonly types: readonly string[]; readonly keys: readonly (keyof Field)[]; readonly said: string }[] = [
   { types: ['string'], keys: ['pattern', 'minLength', 'maxLength', 'countLimit', 'trim', 'format', 'normalize'], said: '文字' },
-  { types: ['array'], keys: ['minItems', 'maxItems'], said: '列表' },
+  {
+    types: ['array'],
+    keys: ['minItems', 'maxItems', 'items', 'itemTitle', 'addText', 'itemView', 'itemSummary', 'reorder', 'copyLast'],
+    said: '列表',
+  },
+  { types: ['object'], keys: ['properties', 'required'], said: '合成一个对象的字段（type 为 object）' },
   {
     types: ['number', 'integer'],
     keys: ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf', 'unit'],

@@ -21,10 +21,10 @@ export const copiedValue: Rule = {
   find: (project) => distinct(fieldUses(project).flatMap((use) => [...problems(use, project)])),
 };
 
-function* problems({ field, definition, siblings, view }: FieldUse, project: Project): Generator<Finding> {
+function* problems({ field, definition, reads, view }: FieldUse, project: Project): Generator<Finding> {
   const copied = effectiveValue(field, ['rules', 'value', 'is']);
   const name = isValues(copied?.value) && Object.keys(copied.value).length === 1 ? copied.value['var'] : undefined;
-  const source = typeof name === 'string' && view !== undefined ? siblings.get(name) : undefined;
+  const source = typeof name === 'string' && view !== undefined ? reads.get(name) : undefined;
   if (source === undefined || copied === undefined) return;
   const other = mergedField(source);
   const [own, theirs] = [lengths(definition), lengths(other)];

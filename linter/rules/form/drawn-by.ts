@@ -20,7 +20,7 @@ export const drawnBy: Rule = {
   find: (project) => distinct(fieldUses(project).flatMap((use) => [...problems(use, project)])),
 };
 
-function* problems({ field, definition, siblings, view }: FieldUse, project: Project): Generator<Finding> {
+function* problems({ field, definition, siblings, level }: FieldUse, project: Project): Generator<Finding> {
   const { drawnBy: row, part } = definition;
   const drawer = row === undefined ? undefined : siblings.get(row);
   if (row !== undefined && drawer === undefined) return;
@@ -28,7 +28,7 @@ function* problems({ field, definition, siblings, view }: FieldUse, project: Pro
   if (row === field.name) yield { at, message: '字段不能由自己来画' };
   else if (drawer !== undefined && effectiveValue(drawer, ['drawnBy']) !== undefined)
     yield { at, message: `“${row}”自己也由别的行来画，没有自己的一行`, suggestion: String(effectiveValue(drawer, ['drawnBy'])?.value) };
-  else if (view !== undefined && row !== undefined && !sameSection(field.name, row, view.sections))
+  else if (level !== undefined && row !== undefined && !sameSection(field.name, row, level.sections))
     yield { at, message: `“${row}”在另一段里，不能由它来画` };
   if (part === undefined) return;
   const place = placeOf(field, ['part']);

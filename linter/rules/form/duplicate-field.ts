@@ -1,5 +1,5 @@
 import { followUpName, otherFilesOf } from '../../../engine/form/index.ts';
-import { effectiveValue, type FormView } from '../../project/form-view.ts';
+import { effectiveValue, type Level } from '../../project/form-view.ts';
 import type { Finding } from '../../source/types.ts';
 import type { Rule } from '../rule.ts';
 
@@ -22,13 +22,13 @@ export const duplicateField: Rule = {
     for (const view of views) {
       if (!view.complete) continue;
       yield* view.duplicates;
-      yield* broughtTwice(view);
+      for (const level of view.levels) yield* broughtTwice(level);
     }
   },
 };
 
 /** Reports a name that two fields add: lists of other files, and follow-ups to options. */
-function* broughtTwice(view: FormView): Generator<Finding> {
+function* broughtTwice(view: Level): Generator<Finding> {
   const known = new Map<string, string>();
   for (const field of view.fields.values()) {
     const [others, followUp] = [effectiveValue(field, ['otherFiles']), effectiveValue(field, ['followUp', 'field'])];

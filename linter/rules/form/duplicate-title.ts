@@ -17,26 +17,28 @@ export const duplicateTitle: Rule = {
   find: (project) =>
     distinct(
       project.views.flatMap((view) =>
-        view.sections.flatMap((names, index): Finding[] => {
-          if (sectionsOf(view.form.value)[index]?.arrange !== undefined) return [];
-          const rows = fieldUses(project).filter(
-            (use) => use.view === view && names.includes(use.field.name) && use.definition.drawnBy === undefined,
-          );
-          return rows.flatMap(({ field, definition: { title, rules } }, position) => {
-            const twin = rows
-              .slice(0, position)
-              .find(
-                ({ definition }) =>
-                  definition.title === title &&
-                  (rules?.visible === undefined ||
-                    definition.rules?.visible === undefined ||
-                    same(rules.visible, definition.rules.visible)),
-              );
-            return twin === undefined || title === undefined
-              ? []
-              : [{ at: placeOf(field, ['title']), message: `“${twin.field.name}”在同一段里也叫“${title}”` }];
-          });
-        }),
+        view.levels
+          .flatMap((level) => level.sections.map((names, index) => ({ level, names, index })))
+          .flatMap(({ level, names, index }): Finding[] => {
+            if (level.prefix === '' && sectionsOf(view.form.value)[index]?.arrange !== undefined) return [];
+            const rows = fieldUses(project).filter(
+              (use) => use.view === view && use.level === level && names.includes(use.field.name) && use.definition.drawnBy === undefined,
+            );
+            return rows.flatMap(({ field, definition: { title, rules } }, position) => {
+              const twin = rows
+                .slice(0, position)
+                .find(
+                  ({ definition }) =>
+                    definition.title === title &&
+                    (rules?.visible === undefined ||
+                      definition.rules?.visible === undefined ||
+                      same(rules.visible, definition.rules.visible)),
+                );
+              return twin === undefined || title === undefined
+                ? []
+                : [{ at: placeOf(field, ['title']), message: `“${twin.field.name}”在同一段里也叫“${title}”` }];
+            });
+          }),
       ),
     ),
 };

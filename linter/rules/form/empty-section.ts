@@ -15,11 +15,20 @@ export const emptySection: Rule = {
 { "code": "MORE", "title": "更多", "submit": { "calls": ["service.apply"] }, "samples": [{ "name": "样例", "values": {} }],
   "sections": [{ "title": "就诊", "$ref": "../fields/visit.json" }] }`,
   *find({ views }) {
-    for (const { form, sections, complete, unknownFields } of views) {
+    for (const { form } of views) {
+      const { sections, pages } = form.value;
+      const at = { document: form.document, path: [pages === undefined ? 'title' : 'pages'], part: 'key' as const };
+      if ((sections === undefined) === (pages === undefined) && !form.document.damaged)
+        yield { at, message: sections === undefined ? '没有写 sections，也没有写 pages：表单里没有字段' : 'sections 和 pages 只能写一个' };
+    }
+    for (const { form, fields, sections, complete, unknownFields } of views) {
       // A field missing because of a slip is reported at the slip.
       if (!complete || unknownFields.length > 0) continue;
       for (const [index, names] of sections.entries())
-        if (names.length === 0)
+        if (
+          names.length === 0 ||
+          names.some((name) => fields.get(name)?.at.path.at(-1) === 'name' && fields.get(name)?.inside?.fields.size === 0)
+        )
           yield {
             at: { document: form.document, path: [...(placedSections(form.value)[index]?.path ?? []), 'title'] },
             message: `段落“${placedSections(form.value)[index]?.section.title ?? ''}”里没有字段`,

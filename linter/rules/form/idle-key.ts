@@ -43,6 +43,7 @@ const KEYS: readonly Key[] = [
   { key: 'options', works: (_use, contract) => contract?.options !== undefined, said: '这个控件不选选项' },
   { key: 'defaultName', works: ({ definition }) => definition.options !== undefined, said: '没有选项，不能按名称选中' },
   { key: 'followUp', works: ({ definition }) => definition.options !== undefined, said: '没有选项，不会有补充说明' },
+  { key: 'unique', works: ({ field, level }) => level === undefined || field.inItem === true, said: '只有一组里的每一项才互相比较' },
   { key: 'whenHidden', works: hides, said: '这个字段不会隐藏' },
 ];
 const RULE_KEYS: readonly Key[] = [

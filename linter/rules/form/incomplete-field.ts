@@ -1,4 +1,4 @@
-import { effectiveValue, type FieldView } from '../../project/form-view.ts';
+import { allFields, effectiveValue, type FieldView, holdsFields } from '../../project/form-view.ts';
 import type { Project } from '../../project/project.ts';
 import { contractOf } from '../../project/widgets.ts';
 import type { Finding, Place } from '../../source/types.ts';
@@ -17,7 +17,7 @@ export const incompleteField: Rule = {
     const seen = new Set<string>();
     for (const view of project.views) {
       if (!view.complete || view.unknownFields.length > 0) continue;
-      for (const field of view.fields.values()) {
+      for (const field of allFields(view)) {
         const finding = missingIn(field, project);
         const key = finding === undefined ? '' : JSON.stringify([finding.at.document.file.path, finding.at.path]);
         if (finding !== undefined && !seen.has(key)) yield finding;
@@ -30,7 +30,9 @@ export const incompleteField: Rule = {
 function missingIn(field: FieldView, project: Project): (Finding & { readonly at: Place }) | undefined {
   const has = (key: string): boolean => effectiveValue(field, [key]) !== undefined;
   const row = contractOf(project, effectiveValue(field, ['widget'])?.value)?.kind === 'show';
-  const missing = ['widget', ...(row ? [] : ['type']), ...(has('drawnBy') ? [] : ['title'])].filter((key) => !has(key));
+  const missing = [...(holdsFields(field) ? [] : ['widget']), ...(row ? [] : ['type']), ...(has('drawnBy') ? [] : ['title'])].filter(
+    (key) => !has(key),
+  );
   const deepest = field.layers.at(-1);
   if (missing.length === 0 || deepest === undefined) return undefined;
   return {

@@ -1,4 +1,4 @@
-import { effectiveValue } from '../../project/form-view.ts';
+import { allFields, effectiveValue } from '../../project/form-view.ts';
 import { contractOf } from '../../project/widgets.ts';
 import { writtenOptions } from '../../project/written.ts';
 import type { Rule } from '../rule.ts';
@@ -20,7 +20,7 @@ export const missingOptions: Rule = {
     }
     for (const view of views) {
       if (!view.complete) continue;
-      for (const field of view.fields.values()) {
+      for (const field of allFields(view)) {
         const widget = effectiveValue(field, ['widget']);
         const drawn = effectiveValue(field, ['drawnBy']) !== undefined;
         const contract = contractOf(project, widget?.value);

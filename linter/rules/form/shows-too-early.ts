@@ -33,13 +33,13 @@ export const showsTooEarly: Rule = {
     ),
 };
 
-function isEarly({ definition, siblings }: FieldUse, project: Project): boolean {
+function isEarly({ definition, reads: fields }: FieldUse, project: Project): boolean {
   const visible = definition.rules?.visible as Json | undefined;
   if (visible === undefined || constantTruth(visible) !== undefined) return false;
   const { names } = mentions(visible);
   const reads = names.filter(({ name, by }) => by === 'option' || !SURROUNDINGS.includes(name.split('.')[0] ?? ''));
   if (reads.length === 0 || reads.length < names.length || names.some(({ by }) => by === 'filled' || by === 'missing')) return false;
-  if (reads.some(({ name }) => !isOpen(siblings.get(name), project))) return false;
+  if (reads.some(({ name }) => !isOpen(fields.get(name), project))) return false;
   const outcome = evaluate(visible, { today: '2026-01-01', get: () => undefined });
   return outcome.ok && truthy(outcome.value);
 }

@@ -1,6 +1,6 @@
 import { boundLogic, literalOf } from '../../../engine/logic/index.ts';
 import { choicesNear, closedDictionary, codesOf, knownDictionary } from '../../project/choices.ts';
-import { effectiveValue, type FieldView, type FormView } from '../../project/form-view.ts';
+import { effectiveValue, type FieldView, type Level } from '../../project/form-view.ts';
 import type { Project } from '../../project/project.ts';
 import { fieldRules, mentions } from '../../project/uses.ts';
 import { suggestion } from '../../source/suggest.ts';
@@ -21,7 +21,7 @@ export const unknownCode: Rule = {
   *find(project) {
     const seen = new Set<string>();
     for (const view of project.views) {
-      for (const finding of findings(view, project)) {
+      for (const finding of view.levels.flatMap((level) => [...findings(level, project)])) {
         const key = placeKey(finding.at as Place);
         if (!seen.has(key)) yield finding;
         seen.add(key);
@@ -30,7 +30,7 @@ export const unknownCode: Rule = {
   },
 };
 
-function* findings(view: FormView, project: Project): Generator<Finding> {
+function* findings(view: Level, project: Project): Generator<Finding> {
   for (const field of view.fields.values()) {
     const start = effectiveValue(field, ['default']);
     if (typeof start?.value === 'string' && boundLogic(start.value) === undefined)
@@ -38,7 +38,7 @@ function* findings(view: FormView, project: Project): Generator<Finding> {
     yield* wrongName(field, project);
     for (const { logic, at } of fieldRules(field)) {
       for (const { name, literal, path } of mentions(logic).comparisons) {
-        const compared = view.fields.get(name);
+        const compared = view.reads.get(name);
         if (compared !== undefined) yield* wrongCode(compared, literal, { ...at, path: [...at.path, ...path] }, project, '比较的值');
       }
     }

@@ -28,7 +28,8 @@ export const unrelatedReset: Rule = {
         const at = { ...resets.at, path: [...resets.at.path, index] };
         const place = `${at.document.file.path} ${at.path.join('.')}`;
         if (target === undefined) {
-          const isKnown = isBeside(String(name), use.field, project) || use.view?.complete !== true || hasField(use.view, String(name));
+          const isKnown =
+            isBeside(String(name), use.field, project) || use.view?.complete !== true || hasField({ fields: use.siblings }, String(name));
           if (isKnown) related.add(place);
           else
             found.set(place, {

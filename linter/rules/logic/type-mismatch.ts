@@ -20,15 +20,17 @@ export const typeMismatch: Rule = {
 "reason": { "title": "原因", "type": "string", "widget": "text", "rules": { "visible": { "filled": ["report"] } } }`,
   find: ({ views }) =>
     distinct(
-      views.flatMap((view) =>
-        [...view.fields.values()].flatMap((field) =>
-          fieldRules(field).flatMap(({ logic, at }) =>
-            [...mismatches(logic, view.fields, [])].map(
-              ({ path, message }): Finding => ({ at: { ...at, path: [...at.path, ...path], part: 'key' }, message }),
+      views
+        .flatMap(({ levels }) => levels)
+        .flatMap((level) =>
+          [...level.fields.values()].flatMap((field) =>
+            fieldRules(field).flatMap(({ logic, at }) =>
+              [...mismatches(logic, level.reads, [])].map(
+                ({ path, message }): Finding => ({ at: { ...at, path: [...at.path, ...path], part: 'key' }, message }),
+              ),
             ),
           ),
         ),
-      ),
     ),
 };
 

@@ -1,6 +1,6 @@
 import type { OptionSource } from '../../../engine/documents/types.gen.ts';
 import { knownDictionary, sourceOf } from '../../project/choices.ts';
-import type { FieldView, FormView } from '../../project/form-view.ts';
+import type { FieldView, Level } from '../../project/form-view.ts';
 import type { Project } from '../../project/project.ts';
 import { fieldRules, mentions } from '../../project/uses.ts';
 import { suggestion } from '../../source/suggest.ts';
@@ -23,7 +23,7 @@ export const unknownAttribute: Rule = {
   *find(project) {
     const seen = new Set<string>();
     for (const view of project.views) {
-      for (const finding of findings(view, project)) {
+      for (const finding of view.levels.flatMap((level) => [...findings(level, view.complete, project)])) {
         const key = JSON.stringify('path' in finding.at ? [finding.at.document.file.path, finding.at.path] : '');
         if (!seen.has(key)) yield finding;
         seen.add(key);
@@ -32,15 +32,15 @@ export const unknownAttribute: Rule = {
   },
 };
 
-function* findings(view: FormView, project: Project): Generator<Finding> {
+function* findings(view: Level, complete: boolean, project: Project): Generator<Finding> {
   for (const field of view.fields.values()) {
     for (const { logic, at } of fieldRules(field)) {
       for (const { name, attribute, path } of mentions(logic).names) {
-        const target = attribute === undefined ? undefined : view.fields.get(name);
+        const target = attribute === undefined ? undefined : view.reads.get(name);
         if (target === undefined || attribute === undefined) continue;
         if (sourceOf(target) === undefined) {
           const steps = target.layers.some((layer) => layer.field.options !== undefined);
-          if (!steps && view.complete) yield { at: { ...at, path: [...at.path, ...path] }, message: `字段“${name}”没有选项` };
+          if (!steps && complete) yield { at: { ...at, path: [...at.path, ...path] }, message: `字段“${name}”没有选项` };
           continue;
         }
         const known = attributesOf(target, project);

@@ -58,12 +58,12 @@ const PLACES: Readonly<Record<string, string>> = { option: '只有 rules.options
 
 /** Reports `option` and `path` in places where they have no meaning. */
 function* outOfPlace({ views }: Project): Generator<Finding> {
-  for (const view of views) {
+  for (const view of views.flatMap(({ levels }) => levels)) {
     for (const field of view.fields.values()) {
       for (const { logic, at, also } of fieldRules(field)) {
         for (const { name, path } of mentions(logic).names) {
           const first = firstOf(name);
-          const said = Object.hasOwn(PLACES, first) && !also.includes(first) && !view.fields.has(first) ? PLACES[first] : undefined;
+          const said = Object.hasOwn(PLACES, first) && !also.includes(first) && !view.reads.has(first) ? PLACES[first] : undefined;
           if (said !== undefined) yield { at: { ...at, path: [...at.path, ...path] }, message: said };
         }
       }

@@ -54,6 +54,7 @@ const LONG_ENOUGH = 3;
 const NEEDS: Readonly<Record<string, string>> = {
   min: 'rules.min',
   max: 'rules.max',
+  valid: 'rules.valid',
   noOptions: 'options.call',
   birthDate: 'check',
   checkDigit: 'check',
@@ -91,6 +92,8 @@ function constrained(key: string, { definition, required, siblings, field }: Fie
     return required || definition.rules?.required !== undefined || followed(field.name, siblings) || definition.drawnBy !== undefined;
   if (key === 'noOptions') return definition.options !== undefined && 'call' in definition.options;
   if (key === 'min' || key === 'max') return definition.rules?.[key] !== undefined && definition.check === undefined;
+  if (key === 'valid') return definition.rules?.valid !== undefined;
+  if ((key === 'minLength' || key === 'maxLength') && definition.rules?.[key] !== undefined) return true;
   if (NEEDS[key] === 'check') return definition.check !== undefined;
   return definition[key as keyof Field] !== undefined;
 }

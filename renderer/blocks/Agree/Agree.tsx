@@ -1,5 +1,5 @@
 import type { Documents } from '../../../engine/index.ts';
-import { Check } from '../../antd/Check.tsx';
+import { Checkbox } from '../../antd/Checkbox.tsx';
 import type { BlockEvents } from '../../page/block.ts';
 import { toText } from '../parts/values.ts';
 import './Agree.css';
@@ -9,13 +9,13 @@ export const Agree = ({ text, checked, disabled, emit }: Documents.AgreeProps & 
   const words = toText(text);
   if (words === '') return null;
   return (
-    <Check
+    <Checkbox
       className="hy-agree"
       checked={checked === true}
       disabled={disabled === true}
       onChange={(isChecked) => void emit('change', isChecked)}
     >
       {words}
-    </Check>
+    </Checkbox>
   );
 };

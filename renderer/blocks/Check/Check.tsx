@@ -1,5 +1,5 @@
 import type { Documents } from '../../../engine/index.ts';
-import { Check as Checkbox } from '../../antd/Check.tsx';
+import { Checkbox } from '../../antd/Checkbox.tsx';
 import type { BlockEvents } from '../../page/block.ts';
 import { toText } from '../parts/values.ts';
 import './Check.css';

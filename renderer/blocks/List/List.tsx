@@ -1,9 +1,9 @@
 import { useAtomValue } from 'jotai';
 import { useCallback } from 'react';
 import type { Documents } from '../../../engine/index.ts';
-import { late, useLate } from '../../antd/late.ts';
 import { constants } from '../../constants.ts';
 import type { BlockEvents } from '../../page/block.ts';
+import { late, useLate } from '../../parts/late.tsx';
 import { leaveByKeys } from '../../parts/skip.ts';
 import { usePageStore } from '../page.ts';
 import { toText } from '../parts/values.ts';

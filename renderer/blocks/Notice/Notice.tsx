@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Documents } from '../../../engine/index.ts';
-import { NoticeBar } from '../../antd/NoticeBar.tsx';
 import type { BlockEvents } from '../../page/block.ts';
+import { lateComponent } from '../../parts/late.tsx';
 import { usePageStore } from '../page.ts';
 import { useStill } from '../parts/use-still.ts';
 import { useTap } from '../parts/use-tap.ts';
@@ -9,6 +9,9 @@ import { toCount, toRecords, toText } from '../parts/values.ts';
 import './Notice.css';
 
 const INTERVAL = 5000;
+
+/** Its line has its place kept until the bar is there. */
+const NoticeBar = lateComponent(() => import('../../antd/NoticeBar.tsx').then((file) => file.NoticeBar));
 
 /** A line of news that rotates until the member turns it by hand (HM-16, HM-20, WCAG 2.2.2). */
 export const Notice = ({ items, label, autoplay, emit, handles }: Documents.NoticeProps & BlockEvents) => {
@@ -47,7 +50,7 @@ export const Notice = ({ items, label, autoplay, emit, handles }: Documents.Noti
     </button>
   );
   return (
-    <div {...named} {...holders}>
+    <div className="hy-notice-place" {...named} {...holders}>
       <NoticeBar extra={count > 1 ? next : null}>
         <span className="hy-notice-all">
           {notices.map((notice, index) => {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type Documents, logic } from '../../../engine/index.ts';
 import { PasscodeInput } from '../../antd/PasscodeInput.tsx';
 import type { BlockEvents } from '../../page/block.ts';
-import { late } from '../../parts/late.tsx';
+import { lateComponent } from '../../parts/late.tsx';
 import { toText } from '../parts/values.ts';
 import './PinPad.css';
 
@@ -10,7 +10,7 @@ import './PinPad.css';
 const LENGTH = 6;
 
 /** The keys load beside the page: they bring a library of springs. */
-const NumberKeyboard = late(() => import('../../antd/NumberKeyboard.tsx').then((file) => file.NumberKeyboard));
+const NumberKeyboard = lateComponent(() => import('../../antd/NumberKeyboard.tsx').then((file) => file.NumberKeyboard));
 
 /** A pad for a six-digit password (OP-14). No state and no page variable holds the digits: the pad emits them once and forgets them. */
 export const PinPad = ({ label, again, differs, weak, entered, remove, emit }: Documents.PinPadProps & BlockEvents) => {

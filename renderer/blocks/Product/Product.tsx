@@ -4,7 +4,7 @@ import { Icon } from '../../parts/Icon.tsx';
 import { usePageStore } from '../page.ts';
 import { Aside } from '../parts/Aside.tsx';
 import { Gift } from '../parts/Gift.tsx';
-import { LateCheck } from '../parts/LateCheck.tsx';
+import { LateCheckbox } from '../parts/LateCheckbox.tsx';
 import { Picture } from '../parts/Picture.tsx';
 import { ProductPrice } from '../parts/ProductPrice.tsx';
 import { ProductTags } from '../parts/ProductTags.tsx';
@@ -27,9 +27,9 @@ export const Product = (props: Documents.ProductProps & BlockEvents) => {
     <article className="hy-product hy-stretch-area" aria-label={name}>
       {handles('check') ? (
         <div className="hy-product-check">
-          <LateCheck checked={checked === true} onChange={(isChecked) => void emit('check', isChecked)}>
+          <LateCheckbox checked={checked === true} onChange={(isChecked) => void emit('check', isChecked)}>
             <span className="hy-hidden">{host.text('app.block.choose', { name })}</span>
-          </LateCheck>
+          </LateCheckbox>
         </div>
       ) : null}
       <div className="hy-product-picture-box">

@@ -3,7 +3,7 @@ import type { Documents } from '../../../engine/index.ts';
 import { constants } from '../../constants.ts';
 import type { BlockEvents } from '../../page/block.ts';
 import { Icon } from '../../parts/Icon.tsx';
-import { late } from '../../parts/late.tsx';
+import { lateComponent } from '../../parts/late.tsx';
 import { usePageStore } from '../page.ts';
 import { useStill } from '../parts/use-still.ts';
 import { useTap } from '../parts/use-tap.ts';
@@ -14,7 +14,7 @@ import './Search.css';
 const TURN = constants.searchTurn;
 
 /** The box to type in. Pages that only link to it load it when the browser is idle. */
-const Typed = late(() => import('./parts/Typed.tsx').then((file) => file.Typed));
+const Typed = lateComponent(() => import('./parts/Typed.tsx').then((file) => file.Typed));
 
 /**
  * A search box. The button and the keyboard's search key send the typed word, or the suggested one in an empty box.

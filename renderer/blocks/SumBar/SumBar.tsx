@@ -1,7 +1,7 @@
 import type { Documents } from '../../../engine/index.ts';
 import { Button } from '../../antd/Button.tsx';
 import type { BlockEvents } from '../../page/block.ts';
-import { LateCheck } from '../parts/LateCheck.tsx';
+import { LateCheckbox } from '../parts/LateCheckbox.tsx';
 import { toMoney } from '../parts/money.ts';
 import { useTap } from '../parts/use-tap.ts';
 import { toText } from '../parts/values.ts';
@@ -18,9 +18,9 @@ export const SumBar = (props: Documents.SumBarProps & BlockEvents) => {
     <div className="hy-sum">
       {handles('check') && name !== '' ? (
         <div className="hy-sum-all">
-          <LateCheck checked={checked === true} onChange={(isChecked) => void emit('check', isChecked)}>
+          <LateCheckbox checked={checked === true} onChange={(isChecked) => void emit('check', isChecked)}>
             {name}
-          </LateCheck>
+          </LateCheckbox>
         </div>
       ) : null}
       {whole === '' && small === '' ? (

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react';
 import type { Documents, Values } from '../../../engine/index.ts';
-import { SideBar } from '../../antd/SideBar.tsx';
 import type { BlockEvents } from '../../page/block.ts';
 import { Icon } from '../../parts/Icon.tsx';
+import { lateComponent } from '../../parts/late.tsx';
 import { usePageStore } from '../page.ts';
 import { toRecords, toText, valueIn } from '../parts/values.ts';
 import './Tabs.css';
@@ -15,6 +15,9 @@ const STEPS: Readonly<Record<string, (at: number, last: number) => number>> = {
   Home: () => 0,
   End: (_at, last) => last,
 };
+
+/** Only the page of categories has a rail; others load nothing of it. Its column is kept until it is there. */
+const SideBar = lateComponent(() => import('../../antd/SideBar.tsx').then((file) => file.SideBar));
 
 interface Item {
   readonly value: string;
@@ -40,12 +43,14 @@ export const Tabs = (props: Documents.TabsProps & BlockEvents) => {
 
   /** Index of the last revealed tab. The first tab is already visible; measuring it would force a second layout on open. */
   const revealed = useRef(0);
-  useLayoutEffect(() => {
+  function revealSelected(): void {
     if (revealed.current === selected) return;
-    revealed.current = selected;
     const chosen = tabIn(list.current, selected);
-    if (list.current && chosen) reveal(list.current, chosen);
-  }, [selected]);
+    if (!list.current || !chosen) return;
+    revealed.current = selected;
+    reveal(list.current, chosen);
+  }
+  useLayoutEffect(revealSelected);
 
   if (items.length === 0) return null;
   const chips = kind === 'chips';
@@ -84,7 +89,10 @@ export const Tabs = (props: Documents.TabsProps & BlockEvents) => {
             if (item) choose(item.record);
           }}
           onKeyDown={onKeyDown}
-          ref={list}
+          ref={(bar) => {
+            list.current = bar;
+            revealSelected();
+          }}
         />
       ) : (
         <div className={className} ref={list} {...row}>

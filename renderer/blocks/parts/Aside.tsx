@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import { late } from '../../antd/late.ts';
 import type { SwipeActionProps } from '../../antd/SwipeAction.tsx';
 import { useCalmly } from '../../antd/steady.ts';
+import { late } from '../../parts/late.tsx';
 
 const swipeAction = late(() => import('../../antd/SwipeAction.tsx').then(({ SwipeAction }) => SwipeAction));
 

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Values } from '../../../engine/index.ts';
-import { late, useLate } from '../../antd/late.ts';
 import type { SwiperRef } from '../../antd/Swiper.tsx';
 import { Icon } from '../../parts/Icon.tsx';
+import { late, useLate } from '../../parts/late.tsx';
 import { usePageStore } from '../page.ts';
 import { Picture } from './Picture.tsx';
 import './Slides.css';

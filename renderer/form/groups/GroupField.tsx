@@ -70,7 +70,7 @@ export const GroupField = memo(({ path }: { path: string }) => {
       </ul>
       {removed ? (
         <p className="hy-group-removed" role="status">
-          {form.say('itemRemoved', { title: itemTitle(definition.itemTitle, removed.at, form.say) })}
+          <span>{form.say('itemRemoved', { title: itemTitle(definition.itemTitle, removed.at, form.say) })}</span>
           <button type="button" className="hy-link" onClick={() => form.groups.putBack(path)}>
             {form.say('undo')}
           </button>

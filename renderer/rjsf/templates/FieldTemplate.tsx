@@ -1,6 +1,5 @@
 import { type FieldTemplateProps, getSchemaType, getTemplate, getUiOptions } from '@rjsf/utils';
-import { Row } from '../../form/Row.tsx';
-import { rowIds } from '../../form/slot.ts';
+import { Row, rowIds } from '../../form/Row.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import { rowOf } from '../row.ts';
 

@@ -6,7 +6,9 @@ import { useTyping } from '../useTyping.ts';
 /** Several lines of text, with a counter if the length is limited. FV-06 */
 export const TextareaControl = (props: ControlProps) => {
   const { id, field, definition, describedBy, onChange, onBlur, say } = props;
-  const { maxLength, inputMode } = definition;
+  const { inputMode } = definition;
+  const limits = [definition.maxLength, field.maxLength].filter((limit) => limit !== undefined);
+  const maxLength = limits.length === 0 ? undefined : Math.min(...limits);
   const value = typeof field.value === 'string' ? field.value : '';
   const counter = `${id}__count`;
   const count = countOf(value);

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Documents } from '../../../../engine/index.ts';
-import { SearchBox } from '../../../antd/SearchBox.tsx';
+import { SearchBar } from '../../../antd/SearchBar.tsx';
 import { constants } from '../../../constants.ts';
 import type { BlockEvents } from '../../../page/block.ts';
 import { usePageStore } from '../../page.ts';
@@ -47,17 +47,19 @@ export const Typed = ({ value, placeholder, button, label, maxLength, debounce, 
   }
 
   return (
-    <SearchBox
+    <SearchBar
       label={name}
-      button={words}
       placeholder={toText(placeholder)}
       maxLength={toCount(maxLength, 100)}
       value={word}
       focus={focus === true}
-      onType={onType}
-      onSearch={() => {
-        clearTimeout(pause.current);
-        void emit('search', word.trim() || offered);
+      onChange={onType}
+      search={{
+        button: words,
+        onSearch: () => {
+          clearTimeout(pause.current);
+          void emit('search', word.trim() || offered);
+        },
       }}
     />
   );
