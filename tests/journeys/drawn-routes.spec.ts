@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import type { Documents } from '../../engine/index.ts';
+import { read } from '../documents/documents.ts';
+import { hold } from './support/hold.ts';
+import { ONE } from './support/homes.ts';
+import { expect, test } from './support/test.ts';
+
+const { routes } = read('schemas/routes.json') as { readonly routes: readonly Documents.Route[] };
+/** Pages that lead away at once, or find their channel themselves: they arrive as their frame. */
+const FRAMES: readonly string[] = [
+  '/open',
+  '/fundOpen',
+  '/configOpen',
+  '/gateWay',
+  '/transDeviceAgreeMent/signingFileType/fileType/fileType',
+];
+/** The pages that a visitor may open. */
+const visited = routes
+  .filter((route) => !('redirect' in route) && route.requireAuth !== true)
+  .map(({ path }) => path.replaceAll('/:', '/'))
+  .filter((path) => !FRAMES.includes(path));
+
+/** Routes per test: workers take turns. */
+const AT_ONCE = 15;
+const parts = Array.from({ length: Math.ceil(visited.length / AT_ONCE) }, (_none, part) =>
+  visited.slice(part * AT_ONCE, (part + 1) * AT_ONCE),
+);
+
+interface Seen {
+  /** Lists what stands on the screen and where. */
+  readonly look: () => readonly string[];
+  /** The app's first frame. */
+  readonly first?: readonly string[];
+}
+
+/** Looks at the first frame of the app, in whole pixels; the digits of running clocks do not count. */
+const watchFirst = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const look = (): readonly string[] =>
+      [...document.querySelectorAll('#root *')].flatMap((node) => {
+        const { left, top, right, bottom, width, height } = node.getBoundingClientRect();
+        const text = [...node.childNodes].map((child) => (child instanceof Text ? child.data.trim() : '')).join('');
+        const isSeen = width > 1 && height > 1 && top < innerHeight && bottom > 0 && left < innerWidth && right > 0;
+        if (!isSeen || (text === '' && !/^(?:img|svg|input|textarea)$/.test(node.localName)) || !node.checkVisibility()) return [];
+        return [`${node.localName} ${text.replace(/\d+/g, '0')} ${[left, top, width, height].map(Math.round).join(' ')}`];
+      });
+    Object.assign(window, { seen: { look } });
+    new MutationObserver((_changes, observer) => {
+      if (document.readyState === 'loading' || document.getElementById('boot') !== null) return;
+      observer.disconnect();
+      requestAnimationFrame(() => Object.assign(window, { seen: { look, first: look() } }));
+    }).observe(document, { childList: true, subtree: true });
+  });
+
+const seenOn = <K extends keyof Seen>(page: Page, what: K) =>
+  page.evaluate((one) => {
+    const value = (window as unknown as { seen: Seen }).seen[one];
+    return typeof value === 'function' ? value() : value;
+  }, what);
+
+test.describe.configure({ mode: 'parallel' });
+
+for (const [part, walked] of parts.entries())
+  test(`PB-01 RT-13 every public page arrives drawn, and the app's first screen is the same (${part + 1} of ${parts.length})`, async ({
+    page,
+    sandbox,
+    guard,
+  }) => {
+    // Without their record, some pages report that it cannot be found.
+    guard.expect(/load\.failed/);
+    await watchFirst(page);
+    for (const path of walked)
+      await test.step(path, async () => {
+        const address = sandbox.page(`${path}?thirdChannelSide=${ONE}`);
+        // A new server, or a busy one, answers with the frame at first.
+        await expect.poll(async () => (await page.request.get(address)).text()).toContain('id="answers"');
+        const come = await hold(page, '**/assets/*.js');
+        await page.goto(address, { waitUntil: 'commit' });
+        await page.waitForFunction(
+          () =>
+            document.querySelector('main') !== null &&
+            document.getElementById('boot') !== null &&
+            [...document.querySelectorAll('link[rel=stylesheet]')].every((link) => (link as HTMLLinkElement).sheet !== null),
+        );
+        const drawn = await seenOn(page, 'look');
+        come();
+        await page.waitForFunction(() => (window as unknown as { seen: Seen }).seen.first !== undefined);
+        expect(await seenOn(page, 'first')).toEqual(drawn);
+        await page.unrouteAll();
+      });
+  });
