@@ -21,7 +21,6 @@ import { browserSession, browserStorage, deviceUuid } from './session/index.ts';
 import { AppRoutes } from './shell/AppRoutes.tsx';
 import { openFirst } from './shell/open-first.ts';
 import { prefetchRoute } from './shell/prefetch-route.ts';
-import { takeOver } from './shell/take-over.ts';
 import './app.css';
 
 const logs = createLogQueue({
@@ -143,10 +142,10 @@ async function start(place: HTMLElement): Promise<void> {
   // Read before the first page uses the values up.
   const holds = hasUrlPayload(app);
   const isDrawn = bootstrap.answers !== undefined;
+  const taking = isDrawn ? import('./shell/take-over.ts').then(({ takeOver }) => takeOver(place)) : undefined;
   const opening = openFirst(app, path, here().search, isDrawn ? { patience: DRAWN_MS } : {});
-  await shortly(opening, isDrawn ? DRAWN_MS : FIRST_MS);
   // The first drawing replaces the server's in one step, from the same answers.
-  if (isDrawn) takeOver(place);
+  await shortly(Promise.all([opening, taking]), isDrawn ? DRAWN_MS : FIRST_MS);
   createRoot(place).render(
     <AppProvider value={app}>
       <BrowserRouter basename={BASE_PATH}>
