@@ -143,7 +143,7 @@ async function start(place: HTMLElement): Promise<void> {
   const holds = hasUrlPayload(app);
   const isDrawn = bootstrap.answers !== undefined;
   const taking = isDrawn ? import('./shell/take-over.ts').then(({ takeOver }) => takeOver(place)) : undefined;
-  const opening = openFirst(app, path, here().search, isDrawn ? { patience: DRAWN_MS } : {});
+  const opening = openFirst(app, path, here().search, bootstrap.isWhole ? { patience: DRAWN_MS } : {});
   // The first drawing replaces the server's in one step, from the same answers.
   await shortly(Promise.all([opening, taking]), isDrawn ? DRAWN_MS : FIRST_MS);
   createRoot(place).render(

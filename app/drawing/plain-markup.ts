@@ -11,7 +11,7 @@ const ENTITIES: Readonly<Record<string, string>> = { '&quot;': '"', '&#x27;': "'
 const unescaped = (text: string): string => text.replace(/&(?:quot|#x27|lt|gt|amp);/g, (entity) => ENTITIES[entity] ?? entity);
 
 /** Rewrites React's markup for the content security policy: style attributes become rules, since the policy refuses them. Undefined for markup that needs a script. React escapes quotes in texts and values, so that the pattern matches attributes only. */
-export function plainMarkup(html: string): Omit<ServerDrawing, 'answers'> | undefined {
+export function plainMarkup(html: string): Omit<ServerDrawing, 'answers' | 'isWhole'> | undefined {
   const links = LINKS.exec(html)?.[0] ?? '';
   const body = html.slice(links.length);
   if (SCRIPT.test(body)) return undefined;

@@ -12,8 +12,10 @@ export interface GivenAnswer {
   readonly text: string;
 }
 
-/** A page as a visitor sees it, drawn on the server. */
+/** A page drawn on the server: as a visitor sees it, or of a member, with skeletons instead of answers. */
 export interface ServerDrawing {
+  /** True for a page drawn with its answers; the app replaces it once it has its own. */
+  readonly isWhole: boolean;
   /** Markup for `#root`, without scripts and style attributes. */
   readonly markup: string;
   /** Links of the pictures in the first view, for the head. */
@@ -32,7 +34,7 @@ export interface ServerDrawingParts {
   readonly ask: (url: string, init: RequestInit) => Promise<Response>;
 }
 
-/** Draws the page of an address for a visitor; undefined if the app decides there what to show. */
+/** Draws the page of an address; undefined if the app decides there what to show. */
 export type DrawPage = (path: string, search: string) => Promise<ServerDrawing | undefined>;
 
 /** The entry of the build for the server. */

@@ -6,7 +6,7 @@ let now = 0;
 let draw: ReturnType<typeof vi.fn<DrawPage>>;
 let drawingOf: DrawingOf;
 const log = vi.fn();
-const drawn = (markup: string): ServerDrawing => ({ markup, links: '', rules: '', answers: [] });
+const drawn = (markup: string): ServerDrawing => ({ markup, links: '', rules: '', answers: [], isWhole: true });
 
 beforeEach(() => {
   now = 0;

@@ -21,6 +21,9 @@ const KEY = /^[A-Z0-9][A-Z0-9_-]{0,63}$/;
 
 const OF_CHANNEL = /^=?channel\./;
 
+/** The app's start configuration as far as a page depends on it. */
+type StartConfig = Values & { readonly publications: readonly { readonly version: string }[] };
+
 /** The parts from which the head of a page is made. */
 export interface HeadParts {
   /** The folder of the build. */
@@ -31,8 +34,8 @@ export interface HeadParts {
   readonly channels: Readonly<Record<string, ResolvedChannel>>;
   /** The path of the sign-in page. */
   readonly login: string;
-  /** Returns the current start configuration of the app. */
-  readonly config: () => Values & { readonly publications: readonly { readonly version: string }[] };
+  /** Returns the current start configuration of the app; undefined when the app has to ask for it. */
+  readonly config: () => StartConfig | undefined;
 }
 
 /** The head of an address. All addresses with the same key get the same page. */
@@ -43,13 +46,12 @@ export interface Head {
   readonly write: (html: string, drawing?: ServerDrawing) => string;
 }
 
-/** Writes the parts of a drawing for the head: its pictures, its rules, and the answers that the app takes instead of asking again. */
-const drawnHead = ({ links, rules, answers }: ServerDrawing): string =>
-  [
-    links,
-    rules === '' ? '' : `<style id="drawn">${rules}</style>`,
-    `<script type="application/json" id="answers">${JSON.stringify(answers).replaceAll('<', '\\u003c')}</script>`,
-  ].join('');
+/** Writes the parts of a drawing for the head: its pictures and its rules. */
+const drawnHead = ({ links, rules }: ServerDrawing): string => `${links}${rules === '' ? '' : `<style id="drawn">${rules}</style>`}`;
+
+/** Writes the answers that the app takes instead of asking again. They stand after the markup, which a member sees first. */
+const drawnFoot = ({ answers, isWhole }: ServerDrawing): string =>
+  `<script type="application/json" id="answers"${isWhole ? ' data-whole' : ''}>${JSON.stringify(answers).replaceAll('<', '\\u003c')}</script>`;
 
 /**
  * Builds the head of a page from the build's manifest: preloads, configuration and channel documents. It is the same for every visitor.
@@ -125,11 +127,11 @@ export function createHead({
    * Returns the first requests of a page as far as the channel is known. `public/boot.js` adds address and member and sends them.
    * Undefined for an unknown channel, and when documents were published, because those may ask for something else.
    */
-  const asksOf = (page: string, key: string, start: Values & { readonly publications: readonly unknown[] }) => {
+  const asksOf = (page: string, key: string, start: StartConfig | undefined) => {
     const { asks } = lists;
     const channel = allChannels[key];
     const name = page.startsWith('page:') ? page.slice('page:'.length) : '';
-    if (channel === undefined || !Object.hasOwn(asks.pages, name)) return undefined;
+    if (start === undefined || channel === undefined || !Object.hasOwn(asks.pages, name)) return undefined;
     const headers = Object.entries(asks.headers).map(([header, value]) => [header, configured(value, start)] as const);
     if (start.publications.length > 0 || channel.inspectHeaders === true || headers.some(([, value]) => value === undefined))
       return undefined;
@@ -165,10 +167,10 @@ export function createHead({
     const titles = titlesOf(path, allChannels[key]);
     const welcome = pages.matchPath(login, path) === undefined ? '' : welcomeOf(allChannels[key], base);
     const start = config();
-    const published = start.publications.map(({ version }) => version).join(',');
+    const published = (start?.publications ?? []).map(({ version }) => version).join(',');
     return {
       key: `${key} ${page} ${form} ${published} ${titles.join(' ')}`,
-      drawn: allChannels[key] === undefined || page === '' || start.publications.length > 0 ? undefined : JSON.stringify(start),
+      drawn: start === undefined || allChannels[key] === undefined || page === '' || published !== '' ? undefined : JSON.stringify(start),
       write: (html, drawing) => {
         const given = JSON.stringify({ config: start, channels: documentsOf(key), asks: asksOf(page, key, start) }).replaceAll(
           '<',
@@ -177,7 +179,8 @@ export function createHead({
         const links = filesOf(page, form).map((name) =>
           name.endsWith('.css')
             ? `<link rel="stylesheet" crossorigin href="${base}${name}">`
-            : `<link rel="modulepreload" crossorigin href="${base}${name}">`,
+            : // What is drawn waits for styles and pictures only, which go before the script.
+              `<link rel="modulepreload" crossorigin${drawing === undefined ? '' : ' fetchpriority="low"'} href="${base}${name}">`,
         );
         return html
           .replace(
@@ -188,7 +191,8 @@ export function createHead({
           .replace(BAR, () => drawing?.markup ?? barOf(titles[0] ?? '') + welcome)
           .replace('<div id="boot"', (boot) => (drawing === undefined ? boot : `${boot} hidden data-over`))
           .replace(PLACE, () => `<script type="application/json" id="given">${given}</script>`)
-          .replace('</head>', () => `${links.join('')}${drawing === undefined ? '' : drawnHead(drawing)}</head>`);
+          .replace('</head>', () => `${drawing === undefined ? '' : drawnHead(drawing)}${links.join('')}</head>`)
+          .replace('</body>', (end) => `${drawing === undefined ? '' : drawnFoot(drawing)}${end}`);
       },
     };
   };

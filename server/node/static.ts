@@ -16,8 +16,8 @@ interface BuiltFile {
   readonly cache: string;
   readonly content: Bytes;
   readonly packed: Map<string, Promise<Bytes>>;
-  /** Further sources of style that the page needs: hashes of its own rules. */
-  readonly styles?: string;
+  /** Rules in the page itself. */
+  readonly rules?: string;
 }
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -111,6 +111,19 @@ const MOST_PAGES = 1000;
 /** Compresses a drawn page, which serves for a minute only, with less effort. */
 const quickly: Packer = (content) => promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
 
+/** Returns the policy with the hash of a drawing's rules. */
+export const policyWith = (policy: string, rules: string): string =>
+  rules === ''
+    ? policy
+    : policy.replace("style-src 'self'", (own) => `${own} 'sha256-${createHash('sha256').update(rules).digest('base64')}'`);
+
+/** Reads the page of the build, with the start script inside, and its policy. */
+export function builtPage(folder: string, base: string): { readonly html: string; readonly policy: string } {
+  const read = (name: string) => fileOf('', new Uint8Array(readFileSync(join(folder, name))), false);
+  const { page, policy } = withStart(read('index.html'), read('boot.js'), base);
+  return { html: new TextDecoder().decode(page.content), policy };
+}
+
 /** Builds the file of a drawn page. The policy allows the rules of the drawing by their hash only. */
 function drawnFile(type: string, html: string, { rules }: ServerDrawing): BuiltFile {
   const file = fileOf(type, new TextEncoder().encode(html), false);
@@ -118,7 +131,7 @@ function drawnFile(type: string, html: string, { rules }: ServerDrawing): BuiltF
     'br',
     quickly(file.content).then((content) => new Uint8Array(content)),
   );
-  return rules === '' ? file : { ...file, styles: ` 'sha256-${createHash('sha256').update(rules).digest('base64')}'` };
+  return { ...file, rules };
 }
 
 /** Returns the page of an address with its head filled, drawn if it can be; the page as built when there is no head. */
@@ -195,7 +208,7 @@ export function serveBuild(
       'Cache-Control': file.cache,
       ETag: file.etag,
       Vary: 'Accept-Encoding',
-      'Content-Security-Policy': file.styles === undefined ? policy : policy.replace("style-src 'self'", (own) => own + file.styles),
+      'Content-Security-Policy': policyWith(policy, file.rules ?? ''),
     });
     if (context.req.header('if-none-match') === file.etag) return context.body(null, 304, Object.fromEntries(headers));
     const accepted = context.req.header('accept-encoding') ?? '';

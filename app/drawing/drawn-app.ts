@@ -19,6 +19,9 @@ import type { App, OpenChannel } from '../types.ts';
 /** Stands for the site's own origin while the server draws; it is removed from the markup. */
 export const OWN_ORIGIN = 'https://own.invalid';
 
+/** Stands for the token and the name of a member whom the server does not know. */
+export const NOBODY = 'nobody-in-particular';
+
 const nothing = (): void => undefined;
 
 function memory(): KeyStore {
@@ -42,15 +45,17 @@ export function openLibrary(channel: ServerDrawingParts['channel']) {
   return { table, library: createLibrary({ ...documents, channel: async (key) => channel(key) }, table) };
 }
 
-/** Builds the app of one drawing: a visitor without a token, a name or storage, at one address. Collects the answers that came. */
-export function createVisitorApp(
+/** Builds the app of one drawing at one address: of a visitor without a token, a name or storage, or of some member, of whom nothing is known. Collects the answers that came. */
+export function createDrawnApp(
   { config: given, ask }: ServerDrawingParts,
   { table, library }: ReturnType<typeof openLibrary>,
   query: Readonly<Record<string, string>>,
+  isMember: boolean,
 ): { readonly app: App; readonly answers: readonly GivenAnswer[] } {
   const config = toConfig(given);
   const answers: GivenAnswer[] = [];
   const session = createSession(memory());
+  if (isMember) for (const key of ['token', 'userId'] as const) session.set(key, NOBODY);
   const monitor = { report: nothing };
   const text = createText(table);
   let open: OpenChannel | undefined;
