@@ -45,7 +45,7 @@ export async function openBuild(
     // Asked as a visitor: no header, cookie or address of the request that waits for the page goes along.
     ask: async (url: string, init: RequestInit) => api.request(url, init),
   };
-  // What another server answers is not known here.
+  // The answers of another server are not known here.
   const draw = (config['apiBase'] ?? '') === '' ? await openDrawings(folder, parts, log) : undefined;
   const drawingOf = draw && keepDrawings({ draw, never: neverIn(folder), now: () => performance.now(), log });
   const serve = serveBuild(folder, BASE, createHead({ folder, base: BASE, routes, channels, login, config: () => config }), drawingOf);

@@ -179,7 +179,7 @@ export function createHead({
         const links = filesOf(page, form).map((name) =>
           name.endsWith('.css')
             ? `<link rel="stylesheet" crossorigin href="${base}${name}">`
-            : // What is drawn waits for styles and pictures only, which go before the script.
+            : // The drawing waits for styles and pictures only, which go before the script.
               `<link rel="modulepreload" crossorigin${drawing === undefined ? '' : ' fetchpriority="low"'} href="${base}${name}">`,
         );
         return html

@@ -16,7 +16,7 @@ export interface PageFile {
   /** Value of `thirdChannelSide`; empty for an address without a channel. */
   readonly channel: string;
   readonly file: string;
-  /** What the file shows before the script: only the title, the page of a member with skeletons, or the whole page of a visitor. */
+  /** The first view before the script: only the title, the page of a member with skeletons, or the whole page of a visitor. */
   readonly shows: 'frame' | 'skeleton' | 'page';
   /** Header that the file needs; it names the hashes of its own rules. */
   readonly contentSecurityPolicy: string;

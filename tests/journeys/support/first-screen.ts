@@ -4,7 +4,7 @@ import { hold } from './hold.ts';
 interface Seen {
   /** Lists what stands on the screen and where. */
   readonly look: () => readonly string[];
-  /** What stood there in the app's first frame. */
+  /** The same list for the app's first frame. */
   readonly first?: readonly string[];
 }
 
