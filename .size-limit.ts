@@ -32,13 +32,13 @@ const budget = (name: string, limit: string, files: readonly string[] | undefine
  * the sizes before antd-mobile drew the pages (decision 227), so that growth needs a decision.
  */
 export default [
-  budget('shell', '145.7 kB', []),
-  budget('/login', '150.2 kB', components['LoginPage']),
-  budget('/common/serviceRecordList', '190.9 kB', pages['serviceRecords']),
-  budget('/commonRecognizee', '198.9 kB', pages['recognizee']),
-  budget('/commonRecognizeUpdate', '240 kB', pages['insuredForm']),
-  budget('/newServiceApplication', '240 kB', pages['serviceApply']),
-  budget('/classify', '204.4 kB', pages['classify']),
-  budget('/employeWeaL/homeIndex', '223.7 kB', pages['fundHome']),
-  budget('/employeWeaL/healthMall', '221.2 kB', pages['mallHome']),
+  budget('shell', '143 kB', []),
+  budget('/login', '147.5 kB', components['LoginPage']),
+  budget('/common/serviceRecordList', '189.6 kB', pages['serviceRecords']),
+  budget('/commonRecognizee', '196.3 kB', pages['recognizee']),
+  budget('/commonRecognizeUpdate', '238.3 kB', pages['insuredForm']),
+  budget('/newServiceApplication', '238 kB', pages['serviceApply']),
+  budget('/classify', '203 kB', pages['classify']),
+  budget('/employeWeaL/homeIndex', '222 kB', pages['fundHome']),
+  budget('/employeWeaL/healthMall', '219.5 kB', pages['mallHome']),
 ];

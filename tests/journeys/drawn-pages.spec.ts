@@ -18,11 +18,9 @@ const DRAWN = [
   ['/login', ONE],
 ] as const;
 
-/** The routes that a visitor may open by a plain path. */
-const publicRoutes = () =>
-  (routeTable as Documents.Routes).routes.filter(
-    (route) => !('redirect' in route) && route.requireAuth !== true && !route.path.includes(':'),
-  );
+/** Every path with a page, of visitors and of members. */
+const pagePaths = () =>
+  (routeTable as Documents.Routes).routes.flatMap((route) => ('redirect' in route ? [] : [route.path.replaceAll('/:', '/')]));
 
 /** Waits until the server has drawn a page: the first request of a new server may get the frame. */
 const drawn = async (page: Page, address: string): Promise<void> => {
@@ -113,7 +111,7 @@ test('a drawn page holds nothing of the member who asks for it', async ({ page, 
     userId: sessionStorage.getItem('userId') ?? '',
   }));
   expect([token, userId]).not.toContain('');
-  for (const { path } of publicRoutes()) {
+  for (const path of pagePaths()) {
     const address = sandbox.page(`${path}?thirdChannelSide=${ONE}`);
     const plain = await (await page.request.get(address)).text();
     const headers = { token, userId, Authorization: `Bearer ${token}`, Cookie: `token=${token}; userId=${userId}`, 'x-token': TOKEN };
