@@ -28,17 +28,17 @@ const budget = (name: string, limit: string, files: readonly string[] | undefine
 };
 
 /**
- * Gzipped script, style and documents of a first visit. The limits are about 1 % above the present sizes. Pages without a form are at most 3 % above
- * the sizes before antd-mobile drew the pages (decision 227), so that growth needs a decision.
+ * Gzipped script, style and documents of a first visit. The limits are about 1 % above the present sizes, so that growth needs a decision. All pages
+ * are at most 3 % above the sizes before antd-mobile drew them (decisions 227, 241).
  */
 export default [
-  budget('shell', '143 kB', []),
-  budget('/login', '147.5 kB', components['LoginPage']),
-  budget('/common/serviceRecordList', '189.6 kB', pages['serviceRecords']),
-  budget('/commonRecognizee', '196.3 kB', pages['recognizee']),
-  budget('/commonRecognizeUpdate', '238.3 kB', pages['insuredForm']),
-  budget('/newServiceApplication', '238 kB', pages['serviceApply']),
-  budget('/classify', '203 kB', pages['classify']),
-  budget('/employeWeaL/homeIndex', '222 kB', pages['fundHome']),
-  budget('/employeWeaL/healthMall', '219.5 kB', pages['mallHome']),
+  budget('shell', '145.7 kB', []),
+  budget('/login', '150.2 kB', components['LoginPage']),
+  budget('/common/serviceRecordList', '186.4 kB', pages['serviceRecords']),
+  budget('/commonRecognizee', '193.1 kB', pages['recognizee']),
+  budget('/commonRecognizeUpdate', '234 kB', pages['insuredForm']),
+  budget('/newServiceApplication', '234 kB', pages['serviceApply']),
+  budget('/classify', '199.7 kB', pages['classify']),
+  budget('/employeWeaL/homeIndex', '218.9 kB', pages['fundHome']),
+  budget('/employeWeaL/healthMall', '216.3 kB', pages['mallHome']),
 ];

@@ -13,6 +13,7 @@ import { enterChannel } from '../entry/enter-channel.ts';
 import { createUrlPayload } from '../entry/url-payload.ts';
 import { createHttp, fetchBy, SUCCESS } from '../http/index.ts';
 import { BASE_PATH, createLeave } from '../navigation/index.ts';
+import { createAnswers } from '../page/answers.ts';
 import { createSession, type KeyStore } from '../session/index.ts';
 import type { App, OpenChannel } from '../types.ts';
 
@@ -99,6 +100,7 @@ export function createDrawnApp(
     kept: { views: () => ({}), change: never, subscribe: () => nothing, attach: () => nothing, forget: never },
     once: never,
     early: createPrefetched(),
+    answers: createAnswers(),
     retryKeys: () => never,
     textSize: { get: () => 'normal', set: nothing, subscribe: () => nothing },
     leave: createLeave(

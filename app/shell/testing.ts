@@ -17,6 +17,7 @@ import { type Answer, type CallOptions, createRetryKeys } from '../http/index.ts
 import { lazyCollectionStore } from '../kept/index.ts';
 import type { Monitor } from '../monitor/index.ts';
 import { createLeave } from '../navigation/index.ts';
+import { createAnswers } from '../page/answers.ts';
 import { createSession, createTextSize, type KeyStore } from '../session/index.ts';
 import type { App, OpenChannel } from '../types.ts';
 
@@ -91,6 +92,7 @@ export function fakeApp(respond: Respond = () => undefined, signedIn = true, { d
     kept,
     once,
     early: createPrefetched(),
+    answers: createAnswers(),
     retryKeys: () => createRetryKeys(() => randomHex(crypto), crypto),
     textSize: createTextSize(keyStore(new Map()), { dataset: {} }, monitor),
     leave: {
