@@ -25,5 +25,5 @@ export { SubmitBar } from './parts/SubmitBar.tsx';
 export { saysLoading } from './parts/says-loading.ts';
 export { Toast } from './parts/Toast.ts';
 export { useOffline } from './parts/use-offline.ts';
-export { applyLook } from './theme/index.ts';
+export { applyLook, lookProperties } from './theme/index.ts';
 export { widgets } from './widgets/registry.ts';

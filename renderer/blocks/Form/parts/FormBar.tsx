@@ -29,7 +29,7 @@ export const FormBar = ({ store, label, saving, ...bar }: FormBarProps) => {
 
 /** Saving status; a failure shows its reason. */
 const SavingLine = ({ saving }: { saving: Saving }) => {
-  const words = useSyncExternalStore(saving.subscribe, saving.words);
+  const words = useSyncExternalStore(saving.subscribe, saving.words, saving.words);
   return (
     <span className={saving.isSafe() ? 'hy-form-saving' : 'hy-form-saving hy-form-unsaved'} role="status">
       {words}
@@ -39,7 +39,7 @@ const SavingLine = ({ saving }: { saving: Saving }) => {
 
 /** For a form without a bar: shows that answers are not stored on this phone, and why; draws nothing while they are. */
 export const Unsaved = ({ saving }: { saving: Saving }) => {
-  const words = useSyncExternalStore(saving.subscribe, saving.words);
+  const words = useSyncExternalStore(saving.subscribe, saving.words, saving.words);
   return saving.isSafe() ? null : (
     <p className="hy-form-saving hy-form-unsaved" role="status">
       {words}
