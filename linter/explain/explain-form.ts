@@ -1,5 +1,5 @@
 import type { Json } from '../../engine/documents/json.ts';
-import type { ValueRule } from '../../engine/documents/types.gen.ts';
+import type { Field, ValueRule } from '../../engine/documents/types.gen.ts';
 import { askedCheckOf, codeOf, resolve as resolveForm } from '../../engine/form/index.ts';
 import { closedDictionary, sourceOf } from '../project/choices.ts';
 import { effectiveValue, type FieldView, type FormView, type FoundField, fieldAt, type Level } from '../project/form-view.ts';
