@@ -971,6 +971,10 @@ export interface FormProps {
    */
   filedAction?: string;
   /**
+   * 由 RJSF 按产品的主题画（renderer/rjsf）；它的代码到画的时候才取，所以用在点开、下一步里的表单。不写由渲染器直接画。
+   */
+  drawnBy?: 'rjsf';
+  /**
    * 按钮画在页面底部的栏里，上面一行说填的保存到什么时候。和 draft 一起用。
    */
   bar?: boolean;

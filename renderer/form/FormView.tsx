@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { type FormEvent, type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { type ComponentType, type FormEvent, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { forms, type Values } from '../../engine/index.ts';
 import { Icon } from '../parts/Icon.tsx';
@@ -21,6 +21,8 @@ export interface FormViewProps {
   /** Id of the form element, for a submit button outside of it. */
   readonly id?: string;
   readonly footer?: ReactNode;
+  /** Draws the fields instead of the sections. */
+  readonly Fields?: ComponentType<{ readonly store: FormStore }> | undefined;
 }
 
 /** Few screens show more rows; on a larger one the rest follows after the first paint. */
@@ -38,12 +40,12 @@ const sectionsInView = ({ getState }: FormStore): number => {
 };
 
 /** A whole form: tip, sections, fields and submission. A field shows no issue before it was left or the form submitted. VA-01, FM-08, FM-25 */
-export const FormView = ({ store, onSubmit, id = 'service-form', footer }: FormViewProps) => {
+export const FormView = ({ store, onSubmit, id = 'service-form', footer, Fields }: FormViewProps) => {
   const parts = useMemo(() => ({ form: store, idPrefix: id, Rows }), [store, id]);
   const element = useRef<HTMLFormElement>(null);
   const presses = useRef(0);
   const layout = useAtomValue(store.layoutAtom, { store: store.store });
-  const [isPainted, paintAll] = useFirstPainted(sectionsInView(store) === layout.length);
+  const [isPainted, paintAll] = useFirstPainted(Fields !== undefined || sectionsInView(store) === layout.length);
   const first = isPainted ? layout.length : sectionsInView(store);
   const isDrawn = first === layout.length;
   const { form } = store;
@@ -107,7 +109,8 @@ export const FormView = ({ store, onSubmit, id = 'service-form', footer }: FormV
             <p>{form.tip}</p>
           </div>
         ) : null}
-        {layout.slice(0, first).map((names, position) => {
+        {Fields ? <Fields store={store} /> : null}
+        {(Fields ? [] : layout.slice(0, first)).map((names, position) => {
           const section = form.sections[position];
           return section ? (
             <Section key={section.title + String(position)} title={section.title} description={section.description} names={names} />

@@ -1,8 +1,8 @@
 /**
- * `npm run bench [-- --json] [--rounds 5] [--only engine,forms,routes,pages,input,still,feed,cart,load]`
+ * `npm run bench [-- --json] [--rounds 5] [--only engine,forms,routes,pages,input,pickers,still,feed,cart,load]`
  * engine: per form and by number of fields. forms: ours, React alone, React with antd-mobile's inputs, stock RJSF, alternately.
  * routes: first load of every route of the production build. pages: first and second visit of the main pages on a cheap phone.
- * input: time from a tap or key of the main journey to its paint. still: layout shift while pages load.
+ * input: time from a tap or key of the main journey to its paint. pickers: first tap on a picker until its sheet shows. still: layout shift while pages load.
  * feed: scrolling ten thousand products, against a plain page of the same cards. cart: a tap in a cart of two hundred lines. load: the server's capacity.
  * All run in Chromium; all but the forms on a CPU slowed down four times.
  * Options of still: `--screens /path,/path --widths 320,430 --sizes elder,normal`.
@@ -17,6 +17,7 @@ import { formFigures, printForms } from './forms.ts';
 import { inputFigures, printInput } from './input.ts';
 import { loadFigures, printLoad } from './load.ts';
 import { pageFigures, printPages } from './pages.ts';
+import { pickerFigures, printPickers } from './pickers.ts';
 import { printRoutes, routeLoads } from './routes.ts';
 import { printStill, SIZES, type StillChoice, stillFigures } from './still.ts';
 
@@ -39,6 +40,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   routes: part(routeLoads, printRoutes),
   pages: part(pageFigures, printPages),
   input: part(inputFigures, printInput),
+  pickers: part(pickerFigures, printPickers),
   still: part((browser) => stillFigures(browser, still), printStill),
   feed: part(feedFigures, printFeed),
   cart: part(cartFigures, printCart),

@@ -3,6 +3,7 @@ import { type Documents, logic, type Values } from '../../../engine/index.ts';
 import { Button } from '../../antd/Button.tsx';
 import { FormView } from '../../form/index.ts';
 import type { BlockEvents } from '../../page/block.ts';
+import { lateComponent } from '../../parts/late.tsx';
 import { Skeleton } from '../../parts/Skeleton.tsx';
 import { EmptyState, ErrorState } from '../../parts/States.tsx';
 import { usePageStore } from '../page.ts';
@@ -10,6 +11,9 @@ import { toText } from '../parts/values.ts';
 import { FormBar, Unsaved } from './parts/FormBar.tsx';
 import { useGiven, useOpened } from './use-opened.ts';
 import './Form.css';
+
+/** RJSF with the product's theme. Its code loads with the first form that it draws. */
+const RjsfFields = lateComponent(() => import('../../rjsf/FormFields.tsx').then(({ FormFields }) => FormFields));
 
 /**
  * A form among the blocks of a page (RD-01). `submit` emits the answers, one submission at a time; the answers stay whatever the page does.
@@ -25,17 +29,21 @@ export const Form = (props: Documents.FormProps & BlockEvents) => {
   told.current = emit;
   const given = filledIn(values);
   const saysFiled = toText(filed) !== '';
-  const [opened, retry] = useOpened(toText(form), {
-    ...(given && { values: given }),
-    ...(record && { record }),
-    ...(service && { service }),
-    ...(props.otherwise !== undefined && { otherwise: toText(props.otherwise) }),
-    ...(draft !== undefined && { draft: toText(draft) }),
-    ...(handed !== undefined && { handed: toText(handed) }),
-    ...(props.refused !== undefined && { refused: toText(props.refused) }),
-    ...(saysFiled && { saysFiled }),
-    ...(handles('look') && { look: () => void told.current('look') }),
-  });
+  const [opened, retry] = useOpened(
+    toText(form),
+    {
+      ...(given && { values: given }),
+      ...(record && { record }),
+      ...(service && { service }),
+      ...(props.otherwise !== undefined && { otherwise: toText(props.otherwise) }),
+      ...(draft !== undefined && { draft: toText(draft) }),
+      ...(handed !== undefined && { handed: toText(handed) }),
+      ...(props.refused !== undefined && { refused: toText(props.refused) }),
+      ...(saysFiled && { saysFiled }),
+      ...(handles('look') && { look: () => void told.current('look') }),
+    },
+    props.drawnBy === 'rjsf' ? RjsfFields.ahead : undefined,
+  );
   useGiven(opened, given);
   const before = opened.kind === 'filed' && !saysFiled ? opened : undefined;
   useEffect(() => {
@@ -75,6 +83,7 @@ export const Form = (props: Documents.FormProps & BlockEvents) => {
         key={opened.number}
         id={id}
         store={opened.store}
+        Fields={props.drawnBy === 'rjsf' ? RjsfFields : undefined}
         onSubmit={(payload) => {
           if (busy) return;
           setBusy(true);
