@@ -1,3 +1,5 @@
+import type { Field } from '../../engine/documents/types.gen.ts';
+import { isDay } from '../../engine/form/index.ts';
 import { sourceOf } from '../project/choices.ts';
 import { effectiveValue, type FieldView, type Level } from '../project/form-view.ts';
 import type { Project } from '../project/project.ts';
@@ -21,7 +23,7 @@ export function vocabularyOf(level: Level, project: Project): Vocabulary {
     },
     isDate: (name) => {
       const field = fieldOf(name);
-      return field !== undefined && effectiveValue(field, ['format']) !== undefined;
+      return field !== undefined && isDay({ format: effectiveValue(field, ['format'])?.value as NonNullable<Field['format']> });
     },
     text: (key) => project.texts.get(key),
   };

@@ -92,9 +92,10 @@ export function fieldAt(view: FormView, written: string): FoundField | undefined
   return found && { field: found, level, path: names.join('/'), numbers };
 }
 
-/** Whether a field is a group, an object or a named section, which hold fields instead of an answer. */
-export const holdsFields = ({ layers }: FieldView): boolean =>
-  layers.some(({ field: { items, properties, type } }) => items !== undefined || properties !== undefined || type === 'object');
+/** Whether a field is a group, an object or a named section, which hold fields instead of an answer. A range of days is an object with an answer. */
+export const holdsFields = (view: FieldView): boolean =>
+  view.layers.some(({ field: { items, properties, type } }) => items !== undefined || properties !== undefined || type === 'object') &&
+  effectiveValue(view, ['format']) === undefined;
 
 /** Returns the effective value of a field's key (`widget`, `rules.visible`), and its place. */
 export function effectiveValue(view: FieldView, keys: readonly string[]): { readonly value: unknown; readonly at: Place } | undefined {

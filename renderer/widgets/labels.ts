@@ -2,7 +2,7 @@ import { type FieldState, forms, type Json, type Option } from '../../engine/ind
 
 /** The codes of a choice, single or multiple. */
 export const codesOf = (value: Json | undefined): readonly string[] =>
-  Array.isArray(value) ? value.map(String) : value === undefined || value === null || value === '' ? [] : [String(value)];
+  Array.isArray(value) ? value.map(forms.codeOf) : value === undefined || value === null || value === '' ? [] : [forms.codeOf(value)];
 
 /** The names of the chosen options; a code without an option stays. Undefined if nothing is chosen or the field has no options. */
 export const labelOf = ({ value, options }: Pick<FieldState, 'value' | 'options'>): string | undefined => {
