@@ -5,9 +5,12 @@ import {
   change,
   compiledField,
   type FormState,
+  field,
   type Issue,
   issuesOf,
+  type Option,
   open,
+  pathOfRequest,
   pendingOptions,
   resolveRequests,
 } from '../../engine/form/index.ts';
@@ -21,15 +24,35 @@ export function loaded(start: FormState, lists: ReadonlyMap<string, OptionList>,
   const talk = resolveRequests(start, pendingOptions);
   let turn = talk.next();
   while (!turn.done) {
-    const name = turn.value.field;
-    turn = talk.next({ ok: true, options: lists.get(name)?.options ?? [], multiple: multiple.has(name) });
+    const name = pathOfRequest(turn.value);
+    turn = talk.next({ ok: true, options: lists.get(name)?.options ?? ownOption(start, name), multiple: multiple.has(name) });
   }
   return turn.value;
 }
 
-/** Opens a form as a member meets it: the record and the options have loaded. */
-export function opened(form: CompiledForm, { context, prefill, multiple }: Opening, lists: ReadonlyMap<string, OptionList>): FormState {
-  const bare = loaded(open(form, context), lists, multiple);
+/** Returns the answer of a field inside an item as its only option: such lists are not read from the samples. */
+const ownOption = (state: FormState, name: string): readonly Option[] => {
+  const value = name.includes('/') ? field(state, name)?.value : undefined;
+  return typeof value === 'string' && value !== '' ? [{ value, label: value, data: {} }] : [];
+};
+
+/** Fills groups and named sections whole, as the first sample that has them: their items are not varied. */
+const withItems = (state: FormState, persona: Persona): FormState => {
+  const values = state.form.fields.flatMap(({ name, items }): [string, Json][] => {
+    const [first] = items === undefined ? [] : (persona.get(name) ?? []);
+    return first === undefined ? [] : [[name, first]];
+  });
+  return values.length === 0 ? state : change(state, { type: 'restore', values: Object.fromEntries(values) });
+};
+
+/** Opens a form as a member meets it: the record and the options have loaded. Groups and named sections are filled in. */
+export function opened(
+  form: CompiledForm,
+  { context, prefill, multiple }: Opening,
+  lists: ReadonlyMap<string, OptionList>,
+  persona: Persona,
+): FormState {
+  const bare = loaded(withItems(open(form, context), persona), lists, multiple);
   return Object.keys(prefill).length === 0 ? bare : loaded(change(bare, { type: 'prefill', values: prefill }), lists, multiple);
 }
 

@@ -4,7 +4,7 @@ import { memo, useMemo } from 'react';
 import { type FormState, forms } from '../../../engine/index.ts';
 import { Button } from '../../antd/Button.tsx';
 import { Icon } from '../../parts/Icon.tsx';
-import { Sheet } from '../../parts/Sheet.tsx';
+import { LatePopup } from '../../parts/late-overlays.ts';
 import { useFormParts } from '../parts.ts';
 import { itemTitle, summaryOf } from './summary.ts';
 
@@ -110,7 +110,7 @@ export const GroupItem = memo(({ id, group, path, itemKey, at, isLast, canRemove
       </div>
       {isFolded ? null : <Rows paths={names} />}
       {asSheet && isInSheet ? (
-        <Sheet
+        <LatePopup
           title={title}
           closeLabel={form.say('close')}
           tall
@@ -122,7 +122,7 @@ export const GroupItem = memo(({ id, group, path, itemKey, at, isLast, canRemove
           }
         >
           <Rows paths={names} />
-        </Sheet>
+        </LatePopup>
       ) : null}
     </li>
   );
