@@ -1,7 +1,7 @@
 export { Button } from './antd/Button.tsx';
 export { Floating } from './blocks/parts/Floating.tsx';
 export { findBlock, preloadBlocks } from './blocks/registry.ts';
-export { type CallAnswer, createFormStore, type FormHost, type FormStore, FormView, type UploadAnswer } from './form/index.ts';
+export { type CallAnswer, createFormStore, type FormHost, type FormStore, FormView, leadTo, type UploadAnswer } from './form/index.ts';
 export {
   type Actions,
   createPageStore,

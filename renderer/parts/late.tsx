@@ -41,9 +41,10 @@ export function late<T>(load: () => Promise<T>): Late<T> {
   const ask = (): void => {
     if (isAsked) return;
     isAsked = true;
-    ahead().catch((error: unknown) => {
+    // A browser may cache a failed import, so no request goes out offline.
+    (navigator.onLine ? ahead() : Promise.reject(undefined)).catch((error: unknown) => {
       isAsked = false;
-      if (navigator.onLine) surface(error);
+      if (error !== undefined && navigator.onLine) surface(error);
       setTimeout(() => watchers.size > 0 && ask(), AGAIN_MS);
     });
   };

@@ -75,6 +75,7 @@ function makeDocuments(read: ReadFolder, log: Log): Documents {
 
   return {
     calls: read<Formats.CallFamily>('schemas/calls'),
+    shapes: read<Formats.SharedShape>('schemas/shapes'),
     channels: resolveChannels(read<Formats.Channel>('channels'), log),
     dictionaries,
     samples: read<Formats.Dictionary>('schemas/samples'),

@@ -32,6 +32,8 @@ const open = async () => {
     catalogue: createMemoryCatalogue(),
     documents: {
       calls,
+      // The calls of the page come without the schemas of their requests.
+      shapes: {},
       channels: {},
       dictionaries,
       samples,

@@ -1,10 +1,11 @@
 /**
- * `npm run bench [-- --json] [--rounds 5] [--only engine,forms,routes,pages,input,pickers,still,feed,cart,load]`
+ * `npm run bench [-- --json] [--rounds 5] [--only engine,forms,lists,routes,pages,input,pickers,still,feed,cart,load]`
  * engine: per form and by number of fields. forms: ours, React alone, React with antd-mobile's inputs, stock RJSF, alternately.
+ * lists: a key in one of fifty items, and adding the fiftieth, beside a flat form and stock RJSF.
  * routes: first load of every route of the production build. pages: first and second visit of the main pages on a cheap phone.
  * input: time from a tap or key of the main journey to its paint. pickers: first tap on a picker until its sheet shows. still: layout shift while pages load.
  * feed: scrolling ten thousand products, against a plain page of the same cards. cart: a tap in a cart of two hundred lines. load: the server's capacity.
- * All run in Chromium; all but the forms on a CPU slowed down four times.
+ * All run in Chromium; all but forms and lists on a CPU slowed down four times.
  * Options of still: `--screens /path,/path --widths 320,430 --sizes elder,normal`.
  */
 import { parseArgs } from 'node:util';
@@ -15,6 +16,7 @@ import { engineFigures, printEngine } from './engine.ts';
 import { feedFigures, printFeed } from './feed.ts';
 import { formFigures, printForms } from './forms.ts';
 import { inputFigures, printInput } from './input.ts';
+import { listFigures, printLists } from './lists.ts';
 import { loadFigures, printLoad } from './load.ts';
 import { pageFigures, printPages } from './pages.ts';
 import { pickerFigures, printPickers } from './pickers.ts';
@@ -37,6 +39,7 @@ const part =
 const PARTS: Readonly<Record<string, Part>> = {
   engine: part(engineFigures, printEngine),
   forms: part(formFigures, printForms),
+  lists: part(listFigures, printLists),
   routes: part(routeLoads, printRoutes),
   pages: part(pageFigures, printPages),
   input: part(inputFigures, printInput),
