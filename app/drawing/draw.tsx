@@ -31,7 +31,6 @@ export function openDrawing(parts: ServerDrawingParts): DrawPage {
   const library = openLibrary(parts.channel);
   return async (path, search): Promise<ServerDrawing | undefined> => {
     const silent = isOfMember(path);
-    if (silent) return undefined;
     const { app, answers } = createDrawnApp(parts, library, Object.fromEntries(new URLSearchParams(search)), silent);
     const opened = await openFirst(app, path, search, { patience: ANSWERS_MS, plain: true, silent });
     if (opened === 'elsewhere' || app.channel() === undefined) return undefined;
