@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import useSWRImmutable from 'swr/immutable';
 import type { ResolvedChannel } from '../../engine/index.ts';
 import { applyLook, EmptyState, Page } from '../../renderer/index.ts';
 import { program } from '../../schemas/index.ts';
@@ -8,7 +9,6 @@ import { entryScope } from '../entry/scope.ts';
 import { useReportTitle } from '../hooks/browser-title.tsx';
 import { useApp } from '../hooks/context.ts';
 import { useGo } from '../hooks/use-go.ts';
-import { useLoad } from '../hooks/use-load.ts';
 
 interface LostPageProps {
   readonly title: string;
@@ -20,7 +20,7 @@ interface LostPageProps {
 /** Page for an address that no retry can fix. Offers the member's start page, the previous page if there is one, and customer service. */
 export const LostPage = ({ title, hint, unknown = '' }: LostPageProps) => {
   const app = useApp();
-  const { text, session, library, config } = app;
+  const { text, session, library, config, monitor } = app;
   const go = useGo();
   const { pathname, search } = useLocation();
   const keys = [new URLSearchParams(search).get('thirdChannelSide') ?? '', session.get('thirdChannelSide')];
@@ -33,7 +33,10 @@ export const LostPage = ({ title, hint, unknown = '' }: LostPageProps) => {
     }
     return null;
   }
-  const { data: found } = useLoad(keys.join(' '), find);
+  const { data: found } = useSWRImmutable(['lost', library, ...keys], find, {
+    shouldRetryOnError: false,
+    onError: (error: unknown) => monitor.report('warning', 'load.failed', { name: error instanceof Error ? error.name : '' }),
+  });
   const phone = found?.channel.servicePhone ?? '';
   useEffect(() => {
     if (found !== undefined) applyLook(document.documentElement, found?.channel.uiConfig);

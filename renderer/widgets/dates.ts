@@ -1,4 +1,8 @@
-import { logic } from '../../engine/index.ts';
+import dayjs, { type Dayjs } from 'dayjs';
+import utc from 'dayjs/plugin/utc.js';
+
+// In UTC, neither the zone of the phone nor summer time shifts a day.
+dayjs.extend(utc);
 
 /** A day as numbers; months count from 1. */
 export interface Day {
@@ -18,21 +22,21 @@ export const toDay = (text: unknown): Day | undefined => {
   return match ? { year: Number(match[1]), month: Number(match[2]), day: Number(match[3]) } : undefined;
 };
 
-const dateOf = (day: Day) => logic.dayOf(toText(day));
+const dateOf = (day: Day): Dayjs => dayjs.utc(toText(day));
 
 /** Converts a day back to numbers. */
-const numbersOf = (date: Date): Day => ({ year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() });
+const numbersOf = (date: Dayjs): Day => ({ year: date.year(), month: date.month() + 1, day: date.date() });
 
-export const daysIn = (year: number, month: number): number => logic.daysInMonth(dateOf({ year, month, day: 1 }));
+export const daysIn = (year: number, month: number): number => dateOf({ year, month, day: 1 }).daysInMonth();
 
 /** 0 is Sunday. */
-export const weekdayOf = (day: Day): number => dateOf(day).getUTCDay();
+export const weekdayOf = (day: Day): number => dateOf(day).day();
 
 /** Adds days to a day. */
-export const plusDays = (day: Day, days: number): Day => numbersOf(logic.plusDays(dateOf(day), days));
+export const plusDays = (day: Day, days: number): Day => numbersOf(dateOf(day).add(days, 'day'));
 
 /** Adds months; keeps the day if that month has it, else takes its last day. */
-export const plusMonths = (day: Day, months: number): Day => numbersOf(logic.plusMonths(dateOf(day), months));
+export const plusMonths = (day: Day, months: number): Day => numbersOf(dateOf(day).add(months, 'month'));
 
 /** Clamps `day` to the bounds, both included. */
 export const clamp = (day: Day, min: Day | undefined, max: Day | undefined): Day => {
