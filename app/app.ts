@@ -32,14 +32,15 @@ export function createApp({
   stored,
   documents,
   shellTexts,
+  language,
   credentials,
   urlPayloadValues,
   published,
 }: AppParts): App {
   const table: Record<string, string> = {};
   addTexts(table, 'app', shellTexts);
-  const text = createText(table, (key, gap) => monitor.report('error', 'text.gap', { key, gap }));
-  const library = createLibrary(documents, table);
+  const text = createText(table, (key, gap) => monitor.report('error', 'text.gap', { key, gap }), language.pack);
+  const library = createLibrary(documents, table, language.pack);
   const crypto = typeof window === 'undefined' ? undefined : window.crypto;
   const vault = createVault(browserDraftStore(), crypto);
   const listeners = new Set<() => void>();
@@ -90,6 +91,7 @@ export function createApp({
       userId: session.get('userId'),
       token: tokenAt(here().path, session, urlPayload),
       deviceUuid: deviceId(),
+      locale: language.get(),
       documents: published?.isOn() ? published.version : undefined,
       underWriting:
         session.get('underWritingFlag') === '1'
@@ -146,6 +148,7 @@ export function createApp({
     session,
     library,
     text,
+    language,
     dialogs,
     http,
     vault,
@@ -168,6 +171,7 @@ export function createApp({
       const channel = await library.channel(key, config.environment);
       if (!channel) return undefined;
       if (open?.key !== key) open = { key, channel };
+      await language.follow(channel);
       // Values stored for the previous channel do not apply to this one. Its own title holds until the server sends another (RT-18).
       if (session.get('channelCode') !== (channel.channelCode ?? '')) {
         for (const name of CHANNEL_KEYS) session.remove(name);

@@ -17,7 +17,7 @@ import { ChunkError, loadChunk } from '../base/load-chunk.ts';
 import { finishFlow } from '../effects/effect-host.ts';
 import { accessTokenAt } from '../entry/token.ts';
 import { useReportTitle } from '../hooks/browser-title.tsx';
-import { useApp, useOptionalChannel } from '../hooks/context.ts';
+import { useApp, useLocale, useOptionalChannel } from '../hooks/context.ts';
 import { pageContext } from '../hooks/page-context.ts';
 import { useGo } from '../hooks/use-go.ts';
 import { guardBack } from '../navigation/index.ts';
@@ -115,6 +115,7 @@ const OpenPage = ({ opened, search, name, path, given, tabBar }: OpenPageProps) 
   const onTitle = useReportTitle();
   useEffect(() => () => controls.current.clear(), []);
   useLookAgain(page, key);
+  useWords(page);
   useKept(page, opened.readsKept, channel, search);
   useStepsBack(page);
   useOwnBack(page);
@@ -143,6 +144,16 @@ function useKept(page: PageStore, isRead: boolean, channel: OpenChannel | undefi
         : app.kept.attach((flow) => finishFlow(app, way.current, flow, { ...pageContext(app, channel, search) } as Values)),
     [app, channel, search, offline],
   );
+}
+
+/** Draws the texts of an open page again when the locale changes. */
+function useWords(page: PageStore): void {
+  const locale = useLocale();
+  const spoken = useRef(locale);
+  useEffect(() => {
+    if (spoken.current !== locale) page.relabel();
+    spoken.current = locale;
+  }, [page, locale]);
 }
 
 /** Runs the document's `back` actions for the phone's back button as well, when the app has a previous page. */

@@ -5,7 +5,7 @@ import type { Documents } from '../../engine/index.ts';
 import { Page, PageFrameContext, Skeleton, Toast } from '../../renderer/index.ts';
 import { program, routes } from '../../schemas/index.ts';
 import { BrowserTitle } from '../hooks/browser-title.tsx';
-import { useApp, useOptionalChannel } from '../hooks/context.ts';
+import { useApp, useLocale, useOptionalChannel } from '../hooks/context.ts';
 import { loginQuery } from '../session/index.ts';
 import { ChannelGate } from './ChannelGate.tsx';
 import { chosenPage } from './chosen-page.ts';
@@ -16,8 +16,8 @@ import { NamedPage } from './NamedPage.tsx';
 import { PageFailure } from './PageFailure.tsx';
 import { part } from './part.tsx';
 import { RequireAuth } from './RequireAuth.tsx';
-import { SizeSwitch } from './SizeSwitch.tsx';
 import { titleOf } from './title.ts';
+import { Tools } from './Tools.tsx';
 
 /** Lazy: most channels have no home of their own. */
 const HomeIcon = part(() => import('./HomeIcon.tsx').then(({ HomeIcon }) => HomeIcon));
@@ -27,6 +27,8 @@ export const AppRoutes = () => {
   useExpiredSession();
   useOldMessages();
   const { text, session } = useApp();
+  const locale = useLocale();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same lookup speaks another locale
   const frame = useMemo(
     () => ({
       back: text('app.back'),
@@ -34,9 +36,10 @@ export const AppRoutes = () => {
       skip: text('app.skip'),
       retry: text('app.retry'),
       offline: text('app.offlineHint'),
-      tool: <SizeSwitch />,
+      locale,
+      tool: <Tools />,
     }),
-    [text],
+    [text, locale],
   );
   return (
     <PageFrameContext value={frame}>

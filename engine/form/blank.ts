@@ -33,5 +33,6 @@ export const staticOptions = (form: CompiledForm, { definition }: CompiledField)
   const source = definition.options;
   if (source === undefined || 'steps' in source || source.call !== undefined || source.dictionary === undefined) return undefined;
   const options = form.dictionaries[source.dictionary];
-  return source.value === undefined && source.label === undefined ? options : options?.map(({ data }) => toOption(data, source));
+  if (source.value === undefined && source.label === undefined) return options;
+  return options?.map(({ label, data }) => ({ ...toOption(data, source), ...(source.label === undefined && { label }) }));
 };

@@ -7,6 +7,7 @@ import { eventOf, idOf, ownRequest } from './data-requests.ts';
 import { followUpName, generateFollowUps } from './follow-up.ts';
 import { current, putItems, updateItem, valuesOf } from './items.ts';
 import { normalizeText } from './normalize.ts';
+import { relabel } from './relabel.ts';
 import { addItem, fitItems, settle, settleItems } from './settle.ts';
 import { stepIn } from './tree.ts';
 import type { FormEvent, FormState, Option } from './types.ts';
@@ -29,6 +30,8 @@ function changeWithin(state: FormState, event: FormEvent, outer: Outer | undefin
       return event.item === undefined
         ? fill(state, event.values, false, outer)
         : inItem(state, `${event.item}/`, { restoring: true }, outer, (inner, _name, around) => fill(inner, event.values, false, around));
+    case 'relabel':
+      return relabel(state, event.form, outer);
     default:
       return inItem(state, event.field, REASONS[event.type], outer, (inner, field, around) =>
         changeField(inner, { ...event, field }, around),
@@ -223,7 +226,7 @@ function options(state: FormState, name: string, list: readonly Option[], multip
   const chooses = Array.isArray(field.definition.type);
   const chosen =
     before.visible && isEmpty(before.value) && !before.touched && field.definition.defaultName !== undefined
-      ? list.find(({ label }) => label === field.definition.defaultName)?.value
+      ? list.find(({ label, name = label }) => name === field.definition.defaultName)?.value
       : undefined;
   put(work, position, { multiple, value: chosen ?? (chooses ? reshape(before.value, multiple) : before.value) });
   settle(work, [position]);

@@ -1,9 +1,10 @@
-import type { Json, Values } from '../documents/json.ts';
+import type { Json } from '../documents/json.ts';
 import type { Dictionary, Field } from '../documents/types.gen.ts';
 import { make as makeFault } from '../fault/index.ts';
 import { boundLogic, compile as compileLogic, type Program, textIn } from '../logic/index.ts';
+import { type FillText, fillText } from './fill.ts';
 import { wordsOf } from './messages.ts';
-import { toOption } from './options.ts';
+import { dictionaryOptions } from './options.ts';
 import { otherFilesOf } from './other-files.ts';
 import { inSection, type ResolvedField, type ResolvedForm, type ResolvedItems } from './resolve.ts';
 import { fieldSchema } from './schema.ts';
@@ -15,6 +16,8 @@ export interface CompileParts {
   readonly validators: Validators;
   readonly dictionaries: Readonly<Record<string, Dictionary>>;
   readonly texts: Readonly<Record<string, string>>;
+  /** The words of another locale than Chinese: its way to fill texts, and the dictionaries it translates. */
+  readonly locale?: { readonly fill: FillText; readonly dictionaries: Readonly<Record<string, Dictionary>> } | undefined;
 }
 
 /** Names that rules read besides fields. */
@@ -88,18 +91,16 @@ export const compileForm = (resolved: ResolvedForm, parts: CompileParts): Compil
     resolved,
     parts,
     Object.fromEntries(
-      Object.entries(parts.dictionaries).map(([name, { items }]) => [name, items.map((item) => toOption(item as Values, {}))]),
+      Object.entries(parts.dictionaries).map(([name, dictionary]) => [
+        name,
+        dictionaryOptions(dictionary, parts.locale?.dictionaries[name]),
+      ]),
     ),
     NOWHERE,
   );
 
 /** Compiles the fields of a form, or those inside one of its groups or objects. */
-function compileLevel(
-  resolved: ResolvedForm,
-  parts: CompileParts,
-  dictionaryOptions: CompiledForm['dictionaries'],
-  around: Around,
-): CompiledForm {
+function compileLevel(resolved: ResolvedForm, parts: CompileParts, options: CompiledForm['dictionaries'], around: Around): CompiledForm {
   const { validators, dictionaries, texts } = parts;
   const faults: DocumentFault[] = [];
   const flat = resolved.sections.flatMap((section, position) => section.fields.map((field) => ({ field, position })));
@@ -116,7 +117,7 @@ function compileLevel(
 
   /** Compiles the fields inside a group or an object. */
   const inside = (name: string, isGroup: boolean, { fields, sources }: ResolvedItems): CompiledItems => {
-    const form = compileLevel({ ...resolved, sections: [{ title: '', fields }], sources, samples: [] }, parts, dictionaryOptions, {
+    const form = compileLevel({ ...resolved, sections: [{ title: '', fields }], sources, samples: [] }, parts, options, {
       path: `${around.path}${name}/`,
       names,
       inGroup: isGroup || around.inGroup,
@@ -247,8 +248,9 @@ function compileLevel(
     index,
     sources: resolved.sources,
     submit: resolved.submit,
-    dictionaries: dictionaryOptions,
+    dictionaries: options,
     texts,
+    fill: parts.locale?.fill ?? fillText,
     faults,
   };
 }

@@ -13,7 +13,7 @@ export {
   stepRequest,
 } from './data-requests.ts';
 export { type Explanation, explain } from './explain.ts';
-export { fillText } from './fill.ts';
+export { type FillText, fillText } from './fill.ts';
 export { followUpName } from './follow-up.ts';
 export { interpretValidators } from './interpret.ts';
 export { scopeAt } from './items.ts';

@@ -1,5 +1,4 @@
 import { literalOf, textKey } from '../logic/index.ts';
-import { fillText } from './fill.ts';
 import { kindOf } from './kind.ts';
 import { stepOf } from './path.ts';
 import type { CompiledField, CompiledForm, Issue } from './types.ts';
@@ -7,7 +6,7 @@ import type { CompiledField, CompiledForm, Issue } from './types.ts';
 /** Returns the grey hint of an input: the document's, or 请输入/请选择 by the kind of control. */
 export function defaultPlaceholder(form: CompiledForm, field: CompiledField, title: string): string {
   if (field.follows !== undefined) return form.texts['form.followUp.placeholder'] ?? '';
-  return field.definition.placeholder ?? fillText(form.texts[`form.placeholder.${kindOf(field.definition)}`] ?? '', { title });
+  return field.definition.placeholder ?? form.fill(form.texts[`form.placeholder.${kindOf(field.definition)}`] ?? '', { title });
 }
 
 /** Returns a field's messages by constraint (S-13): the text of `@key`, found with `find`, or the literal words.
@@ -43,5 +42,5 @@ export function messageOf(form: CompiledForm, issue: Issue): string {
     form.texts[`form.${issue.code}`] ??
     form.texts['form.invalid'] ??
     issue.code;
-  return fillText(template, { title: field?.definition.title ?? issue.field, unit: field?.definition.unit ?? '', ...issue.params });
+  return form.fill(template, { title: field?.definition.title ?? issue.field, unit: field?.definition.unit ?? '', ...issue.params });
 }

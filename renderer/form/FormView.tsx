@@ -46,7 +46,7 @@ export const FormView = ({ store, onSubmit, id = 'service-form', footer }: FormV
   const [isPainted, paintAll] = useFirstPainted(sectionsInView(store) === layout.length);
   const first = isPainted ? layout.length : sectionsInView(store);
   const isDrawn = first === layout.length;
-  const { form } = store;
+  const { form } = store.getState();
 
   useEffect(() => store.start(), [store]);
 
@@ -65,7 +65,7 @@ export const FormView = ({ store, onSubmit, id = 'service-form', footer }: FormV
       const led = lead(rowOf(store.getState(), issue.field));
       // The missing value may still be loading.
       if (waiting.busy > 0 && waiting.field === issue.field) Toast.show(store.say('filePending'));
-      else if (!led) Toast.show(forms.messageOf(form, issue));
+      else if (!led) Toast.show(forms.messageOf(store.getState().form, issue));
     } else if (waiting.busy > 0 || waiting.failed > 0) {
       lead(waiting.field);
       Toast.show(store.say(waiting.busy > 0 ? 'filePending' : 'fileLost'));

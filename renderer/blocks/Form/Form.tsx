@@ -3,12 +3,13 @@ import { type Documents, logic, type Values } from '../../../engine/index.ts';
 import { Button } from '../../antd/Button.tsx';
 import { FormView } from '../../form/index.ts';
 import type { BlockEvents } from '../../page/block.ts';
+import type { FormUse } from '../../page/host.ts';
 import { Skeleton } from '../../parts/Skeleton.tsx';
 import { EmptyState, ErrorState } from '../../parts/States.tsx';
 import { usePageStore } from '../page.ts';
 import { toText } from '../parts/values.ts';
 import { FormBar, Unsaved } from './parts/FormBar.tsx';
-import { useGiven, useOpened } from './use-opened.ts';
+import { useGiven, useOpened, useWords } from './use-opened.ts';
 import './Form.css';
 
 /**
@@ -25,7 +26,7 @@ export const Form = (props: Documents.FormProps & BlockEvents) => {
   told.current = emit;
   const given = filledIn(values);
   const saysFiled = toText(filed) !== '';
-  const [opened, retry] = useOpened(toText(form), {
+  const use: FormUse = {
     ...(given && { values: given }),
     ...(record && { record }),
     ...(service && { service }),
@@ -35,7 +36,9 @@ export const Form = (props: Documents.FormProps & BlockEvents) => {
     ...(props.refused !== undefined && { refused: toText(props.refused) }),
     ...(saysFiled && { saysFiled }),
     ...(handles('look') && { look: () => void told.current('look') }),
-  });
+  };
+  const [opened, retry] = useOpened(toText(form), use);
+  const spoken = useWords(opened, toText(form), use);
   useGiven(opened, given);
   const before = opened.kind === 'filed' && !saysFiled ? opened : undefined;
   useEffect(() => {
@@ -72,7 +75,7 @@ export const Form = (props: Documents.FormProps & BlockEvents) => {
   return (
     <>
       <FormView
-        key={opened.number}
+        key={`${opened.number} ${spoken}`}
         id={id}
         store={opened.store}
         onSubmit={(payload) => {

@@ -41,7 +41,7 @@ const document: Documents.Form = {
 };
 const { form } = forms.resolve(document, () => account);
 const compiled = forms.compile(form, { validators: forms.interpretValidators(form), dictionaries: {}, texts: {} });
-const server = { isOwn: false } as never;
+const server = { isOwn: false, documents: { spoken: (one: unknown) => one } } as never;
 const refuse = () => Promise.reject(new Error('Nothing is asked'));
 const payee = { bank: '工商银行', card: '622' };
 const right: Values = {

@@ -20,7 +20,7 @@ const document: Documents.Form = {
 const { form } = forms.resolve(document, () => undefined);
 const compiled = forms.compile(form, { validators: forms.interpretValidators(form), dictionaries: {}, texts: {} });
 // Without files or lists, neither member nor server is asked.
-const [nobody, nowhere] = [undefined as never, undefined as never];
+const [nobody, nowhere] = [undefined as never, { documents: { spoken: (one: unknown) => one } } as never];
 const refuse = () => Promise.reject(new Error('Nothing is asked'));
 
 it.each<[what: string, answers: Values, found: object]>([

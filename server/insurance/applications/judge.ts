@@ -41,22 +41,23 @@ export async function judgeAnswers(opened: FormState, answers: Values, ask: Ask,
   const stray = await invalidPaths(judged, ask);
   if (stray === undefined) return { kind: 'unavailable' };
   const data = forms.payload(judged);
+  const spoken = forms.change(judged, { type: 'relabel', form: server.documents.spoken(judged.form) });
   const [first, ...rest] = distinct([
     ...forms
-      .placedFields(judged)
-      .flatMap(({ path, shown }) => (shown.fault === undefined ? [] : [{ field: path, message: unfillable(judged, shown) }])),
-    ...strangers(judged, answers, data),
+      .placedFields(spoken)
+      .flatMap(({ path, shown }) => (shown.fault === undefined ? [] : [{ field: path, message: unfillable(spoken, shown) }])),
+    ...strangers(spoken, answers, data),
     ...[...forms.issuesOf(judged), ...stray.map(notOffered), ...listless(judged).map(notOffered)].map((issue) => ({
       field: issue.field,
-      message: forms.messageOf(judged.form, issue),
+      message: forms.messageOf(spoken.form, issue),
     })),
-    ...(await foreignFiles(judged, user, server)),
+    ...(await foreignFiles(spoken, user, server)),
   ]).map(({ field, message }) => ({ field: nameFor(judged, field), message }));
   return first === undefined ? { kind: 'taken', data } : { kind: 'refused', problems: [first, ...rest] };
 }
 
 /** Returns the message for a field whose own rules fail, in the page's words. */
-const unfillable = ({ form }: FormState, { title }: FieldState): string => forms.fillText(form.texts['widget.fault'] ?? '', { title });
+const unfillable = ({ form }: FormState, { title }: FieldState): string => form.fill(form.texts['widget.fault'] ?? '', { title });
 
 /** Returns null for every field with a default in the document: a member who removes 中国 from 国籍 must not get it back. */
 export const startingEmpty = ({ form }: FormState): Values =>
