@@ -77,9 +77,10 @@ export function createApp(parts: ServerParts): Hono {
   const serverFor = async (name: string, request: HonoRequest): Promise<AppContext | Answer> => {
     const version = request.header(VERSION_HEADER) ?? '';
     const locale = localeOf(request);
-    if (version === '') return serverWith(parts.documents.in(locale));
+    const spoken = (documents: ServerParts['documents']) => serverWith(locale === '' ? documents : documents.in(locale));
+    if (version === '') return spoken(parts.documents);
     const documents = (await publications?.documents(version)) ?? 'ended';
-    if (typeof documents === 'object') return serverWith(documents.in(locale));
+    if (typeof documents === 'object') return spoken(documents);
     if (!server.documents.isHandingIn(name)) return server;
     return documents === 'unread' ? UNREAD : WITHDRAWN;
   };
@@ -99,9 +100,7 @@ export function createApp(parts: ServerParts): Hono {
       if (ofAddress !== undefined) app.on(call.method, routePath(call.path), ofAddress);
       app.on(call.method, routePath(call.path), memberLimited[limit]);
     }
-    app.on(call.method, routePath(call.path), async (context) =>
-      answer(name, call, context, server, await serverFor(name, context.req)),
-    );
+    app.on(call.method, routePath(call.path), async (context) => answer(name, call, context, server, await serverFor(name, context.req)));
   }
   for (const [path, methods] of methodsByPath(parts.documents))
     app.all(path, (context) => context.json(refuse('notFound', '请求方式不支持'), 405, { Allow: methods.join(', ') }));

@@ -1,5 +1,5 @@
-import type { RuntimeConfig } from '../base/config.ts';
 import { locales } from '../../engine/index.ts';
+import type { RuntimeConfig } from '../base/config.ts';
 import { toHex } from '../base/random.ts';
 
 /** Inputs of a call's headers. */
@@ -17,7 +17,15 @@ export interface HeaderInput {
 }
 
 /** Returns the headers of every call: HC-03, and the device and underwriting headers of HC-04. */
-export const defaultHeaders = ({ config, userId, token, deviceUuid, underWriting, locale = '', documents }: HeaderInput): Record<string, string> => ({
+export const defaultHeaders = ({
+  config,
+  userId,
+  token,
+  deviceUuid,
+  underWriting,
+  locale = '',
+  documents,
+}: HeaderInput): Record<string, string> => ({
   userType: 'groupuser',
   userId,
   appVersion: config.appVersion,

@@ -1,4 +1,4 @@
-import { use, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, use, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { useSWRConfig } from 'swr';
 import type { PageState, Values } from '../../engine/index.ts';
@@ -115,7 +115,7 @@ const OpenPage = ({ opened, search, name, path, given, tabBar }: OpenPageProps) 
   const onTitle = useReportTitle();
   useEffect(() => () => controls.current.clear(), []);
   useLookAgain(page, key);
-  useWords(page);
+  useWords(page, controls);
   useKept(page, opened.readsKept, channel, search);
   useStepsBack(page);
   useOwnBack(page);
@@ -146,14 +146,16 @@ function useKept(page: PageStore, isRead: boolean, channel: OpenChannel | undefi
   );
 }
 
-/** Draws the texts of an open page again when the locale changes. */
-function useWords(page: PageStore): void {
+/** Draws the texts of an open page again when the locale changes, those of its forms' facts included. */
+function useWords(page: PageStore, controls: RefObject<Map<string, SourceControls>>): void {
   const locale = useLocale();
   const spoken = useRef(locale);
   useEffect(() => {
-    if (spoken.current !== locale) page.relabel();
+    if (spoken.current === locale) return;
     spoken.current = locale;
-  }, [page, locale]);
+    page.relabel();
+    for (const [name, { form }] of Object.entries(page.page.sources)) if (form !== undefined) controls.current.get(name)?.reload();
+  }, [page, locale, controls]);
 }
 
 /** Runs the document's `back` actions for the phone's back button as well, when the app has a previous page. */

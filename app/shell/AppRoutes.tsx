@@ -16,8 +16,8 @@ import { NamedPage } from './NamedPage.tsx';
 import { PageFailure } from './PageFailure.tsx';
 import { part } from './part.tsx';
 import { RequireAuth } from './RequireAuth.tsx';
-import { titleOf } from './title.ts';
 import { Tools } from './Tools.tsx';
+import { titleOf } from './title.ts';
 
 /** Lazy: most channels have no home of their own. */
 const HomeIcon = part(() => import('./HomeIcon.tsx').then(({ HomeIcon }) => HomeIcon));
@@ -28,7 +28,6 @@ export const AppRoutes = () => {
   useOldMessages();
   const { text, session } = useApp();
   const locale = useLocale();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same lookup speaks another locale
   const frame = useMemo(
     () => ({
       back: text('app.back'),

@@ -97,7 +97,10 @@ function forget(state: PageState, name: string): PageState {
   return { ...state, sources: { ...state.sources, [name]: { status: 'loading' } } };
 }
 
-function outside(state: PageState, { today, text = state.context.text, ...next }: Extract<PageEvent, { type: 'outside' }>['outside']): PageState {
+function outside(
+  state: PageState,
+  { today, text = state.context.text, ...next }: Extract<PageEvent, { type: 'outside' }>['outside'],
+): PageState {
   const { context } = state;
   const user = structuralShare(context.user, next.user);
   const session = structuralShare(context.session, next.session);

@@ -1,4 +1,4 @@
-import { use as useFrame, useEffect, useRef, useState } from 'react';
+import { useEffect, use as useFrame, useRef, useState } from 'react';
 import type { Values } from '../../../engine/index.ts';
 import { createFormStore, type FormStore } from '../../form/index.ts';
 import type { DraftForm, FormUse } from '../../page/host.ts';
