@@ -45,7 +45,9 @@ export const textPlace = (document: SourceDocument, key: string): { readonly doc
   path: ['texts', key],
 });
 
-/** Returns the names of the places in a text, formatted ones included: `{n}`, `{n, plural, …}`. */
+const PLURAL = /\{(\w+), plural, (?:[\w=]+ \{[^{}]*\} ?)+\}/g;
+
+/** Returns the names of the places in a text, formatted ones included: `{n}`, `{n, number}`, `{n, plural, …}`. */
 export const placesIn = (text: string): readonly string[] => [
-  ...new Set([...text.matchAll(/\{(\w+)(?=[,}])/g)].map(([, name = '']) => name)),
+  ...new Set([...text.replace(PLURAL, '{$1}').matchAll(/\{(\w+)(?=[,}])/g)].map(([, name = '']) => name)),
 ];
