@@ -39,6 +39,7 @@ it('FV-01 FV-06 the browser code returns the same results as the validators of t
   const values = ['13800138000', '12800138000', '好好好', '好好好好', '👍👍👍', '', 3, null, undefined, ['a'], ['a', 'b', 'c'], [1], {}];
   for (const name of Object.keys(here))
     for (const value of values) expect([name, value, built[name]?.(value)]).toEqual([name, value, here[name]?.(value)]);
+  expect(['a', ['a'], [1], 3].map((value) => here['choice']?.(value) === true)).toEqual([true, true, false, false]);
   expect(here['remark']?.('👍👍👍')).toBe(true);
 });
 

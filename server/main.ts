@@ -31,7 +31,6 @@ import type { LogEntry } from './platform/transactions/server.ts';
 import { giveBackMoney } from './shop/orders/ask-back.ts';
 
 const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 /** Milliseconds that running requests may take after the stop signal; less than the time a supervisor usually waits. */
 const LAST_ANSWERS = 25_000;
 const root = resolve(import.meta.dirname, '..');
@@ -86,7 +85,7 @@ async function start(): Promise<void> {
     lastSerial: await openLastSerial(join(dataDir, 'published-seen.json')),
     now: () => performance.now(),
     time: Date.now,
-    life: constants.storedDays * DAY,
+    draftDays: constants.storedDays,
     log,
   });
   const scan = scanner && scanBy(scanner);

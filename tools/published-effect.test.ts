@@ -17,7 +17,7 @@ let url = '';
 /** Returns the status of the desk's publications on a server with this build. */
 const ask = async (facts: (typeof desk)['build'] | undefined): Promise<PublishedStatus> => {
   const publishers = async () => ({ desk: desk.signer.key });
-  const parts = { place: desk.place, build: facts, publishers, lastSerial: createLastSerial(), life: 1000, log: () => undefined };
+  const parts = { place: desk.place, build: facts, publishers, lastSerial: createLastSerial(), draftDays: 1, log: () => undefined };
   return openPublications({ ...parts, now: () => performance.now(), time: Date.now }).status();
 };
 const now = async (): Promise<Effect> => effectOf(await desk.manifest(), url, '/nowhere');

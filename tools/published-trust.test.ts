@@ -25,7 +25,7 @@ const openAt = (place: Place, build: (typeof desk)['build'], lastSerial = create
       return now;
     },
     time: Date.now,
-    life: 1000,
+    draftDays: 1,
     log: (entry) => log.push(entry),
   });
 const form = `forms/${PUBLISHED_FORM}`;

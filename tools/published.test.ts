@@ -10,7 +10,6 @@ import { PUBLISHED_FORM, publisher } from './published.testing.ts';
 let desk: Awaited<ReturnType<typeof publisher>>;
 const log: LogEntry[] = [];
 let now = 0;
-const LIFE = 90 * 24 * 3_600_000;
 let late = 0;
 const openAt = (place: Place, build: (typeof desk)['build']) =>
   openPublications({
@@ -24,7 +23,7 @@ const openAt = (place: Place, build: (typeof desk)['build']) =>
       return now;
     },
     time: () => Date.now() + late,
-    life: LIFE,
+    draftDays: 90,
     log: (entry) => log.push(entry),
   });
 const open = (changed: Partial<(typeof desk)['build']> = {}) => openAt(desk.place, { ...desk.build, ...changed });
@@ -165,7 +164,7 @@ describe('publications', () => {
     expect(await apply({ ...rest, sleepHours: '8' }, '1', 'd')).toMatchObject({ code: 0 });
 
     // No draft of that version can exist any more.
-    late = LIFE + 1000;
+    late = 90 * 24 * 3_600_000 + 1000;
     expect(await apply({ ...rest, sleepHours: '8' }, '1', 'late')).toMatchObject({ code: 40040 });
     late = 0;
 

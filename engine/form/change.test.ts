@@ -93,6 +93,20 @@ describe('hiding', () => {
   });
 });
 
+it('FR-01 a field drawn by another one appears and disappears with it, also while that one is empty', () => {
+  const form = formOf({
+    with: { type: 'string', title: '有无' },
+    area: { type: 'string', title: '地区', rules: { visible: { '==': [{ var: 'with' }, '1'] } } },
+    city: { type: 'string', title: '城市', drawnBy: 'area' },
+  });
+  const visible = (state: ReturnType<typeof open>) => ['area', 'city'].map((name) => field(state, name)?.visible);
+  const shown = set(open(form, CONTEXT), 'with', '1');
+  expect([visible(shown), visible(set(shown, 'with', '0'))]).toEqual([
+    [true, true],
+    [false, false],
+  ]);
+});
+
 describe('follow-up texts', () => {
   const form = formOf({
     wound: {

@@ -5,10 +5,10 @@ import { blankField } from './blank.ts';
 import type { DataRequest, DataResponse } from './data-request.ts';
 import { eventOf, idOf, ownRequest } from './data-requests.ts';
 import { followUpName, generateFollowUps } from './follow-up.ts';
-import { current, putItems, updateItem, valuesOf } from './items.ts';
+import { current, putItems, updateItem } from './items.ts';
 import { normalizeText } from './normalize.ts';
 import { relabel } from './relabel.ts';
-import { addItem, fitItems, settle, settleItems } from './settle.ts';
+import { addItem, fitItems, settle, settleAround, settleItems } from './settle.ts';
 import { stepIn } from './tree.ts';
 import type { FormEvent, FormState, Option } from './types.ts';
 import { begin, cacheComputed, compiledAt, fieldAt, finish, load, type Outer, put, type Reasons, type Work } from './work.ts';
@@ -75,11 +75,11 @@ function inItem(
 ): FormState {
   const step = stepIn(state, path);
   if (step === undefined) return path.includes('/') ? state : update(state, path, outer);
-  const { position, at, rest } = step;
+  const { position, at, item, rest } = step;
   const work = begin(state, reasons, outer);
   updateItem(work, position, at, (inner, around) => inItem(inner, rest, reasons, around, update));
   if (!work.written.has(position)) return state;
-  settle(work, [position]);
+  settleAround(work, position, at, item);
   return finish(work);
 }
 
@@ -248,7 +248,7 @@ function fill(state: FormState, values: Values, prefilled: boolean, outer: Outer
     }
     const field = fieldAt(work, position);
     if (field.items !== undefined) {
-      const isTaken = prefilled && field.items.some(({ state: inner }) => Object.keys(valuesOf(inner)).length > 0);
+      const isTaken = prefilled && field.items.some((one) => Object.keys(one.values).length > 0);
       if (isTaken || !accepts(compiledAt(work, position), value)) continue;
       fillItems(work, position, value, prefilled);
       changed.push(position);

@@ -2,7 +2,9 @@ import type { Json } from '../documents/json.ts';
 import type { Dictionary, Field } from '../documents/types.gen.ts';
 import { make as makeFault } from '../fault/index.ts';
 import { boundLogic, compile as compileLogic, type Program, textIn } from '../logic/index.ts';
+import { sortByDependency } from './dependency.ts';
 import { type FillText, fillText } from './fill.ts';
+import { insideReads } from './list-reads.ts';
 import { wordsOf } from './messages.ts';
 import { dictionaryOptions } from './options.ts';
 import { otherFilesOf } from './other-files.ts';
@@ -46,7 +48,7 @@ const itemReads = (program: Program): readonly string[] =>
 /** The aspects that decide a field's visibility and value. They must not depend on themselves. */
 const DECIDING: ReadonlySet<Aspect> = new Set(['visible', 'valueWhen', 'valueIs']);
 
-type Draft = Omit<CompiledField, 'dependents' | 'readers' | 'rank' | 'draws'>;
+type Draft = Omit<CompiledField, 'dependents' | 'readers' | 'insideReads' | 'rank' | 'draws'>;
 
 const logicOf = (definition: Field): Partial<Record<Aspect, Json | undefined>> => {
   const { value, ...plain } = definition.rules ?? {};
@@ -238,6 +240,9 @@ function compileLevel(resolved: ResolvedForm, parts: CompileParts, options: Comp
       draws: drawn.get(field.name) ?? [],
       dependents: dependents[field.index] ?? [],
       readers: readers[field.index] ?? [],
+      insideReads:
+        field.items &&
+        readsInside(field, new Set([...(dependents[field.index] ?? []), ...(readers[field.index] ?? []), field.index]), clean),
       rank: rank.get(field.name) ?? 0,
     })),
     pages: (resolved.pages ?? []).map(({ title, sections, visible }) => ({
@@ -255,30 +260,19 @@ function compileLevel(resolved: ResolvedForm, parts: CompileParts, options: Comp
   };
 }
 
-/** Sorts names topologically. Reports every cycle; its names keep their old order. */
-function sortByDependency(
-  names: readonly string[],
-  dependsOn: (name: string) => readonly string[],
-): { readonly order: readonly string[]; readonly cycles: readonly (readonly string[])[] } {
-  const known = new Set(names);
-  const state = new Map<string, 'open' | 'done'>();
-  const order: string[] = [];
-  const cycles: string[][] = [];
-  const stack: string[] = [];
-
-  const visit = (name: string): void => {
-    state.set(name, 'open');
-    stack.push(name);
-    for (const next of dependsOn(name)) {
-      if (!known.has(next)) continue;
-      if (state.get(next) === 'open') cycles.push(stack.slice(stack.indexOf(next)));
-      else if (!state.has(next)) visit(next);
-    }
-    stack.pop();
-    state.set(name, 'done');
-    order.push(name);
-  };
-
-  for (const name of names) if (!state.has(name)) visit(name);
-  return { order, cycles };
-}
+/** Returns what the readers of a group read of its items: their rules name it, unless they take the list as a whole. */
+const readsInside = (group: Draft, readers: ReadonlySet<number>, all: readonly Draft[]): ReadonlyMap<number, ReadonlySet<string>> =>
+  new Map(
+    [...readers].flatMap((position): [number, ReadonlySet<string>][] => {
+      const reader = all[position];
+      const isWhole =
+        reader === undefined || reader.items?.reads.includes(group.name) || bindingReads(reader.definition).includes(group.name);
+      const names = isWhole
+        ? undefined
+        : insideReads(
+            Object.values(reader.rules).map(({ logic }) => logic),
+            group.name,
+          );
+      return names === undefined ? [] : [[position, names]];
+    }),
+  );

@@ -67,6 +67,7 @@ export function generateFollowUps(
       items: undefined,
       dependents: [],
       readers: [],
+      insideReads: undefined,
       rank: Number.MAX_SAFE_INTEGER,
     };
     generate(work, field, blank(field));

@@ -8,7 +8,7 @@ import { aspect, isTruthy, type Work } from './work.ts';
 const LIMITS: ReadonlySet<string> = new Set([
   ...['minLength', 'maxLength', 'minItems', 'maxItems', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'],
 ]);
-const KEYWORDS: ReadonlySet<string> = new Set([...LIMITS, 'pattern', 'type']);
+const KEYWORDS: ReadonlySet<string> = new Set([...LIMITS, 'pattern', 'type', 'const']);
 
 /** Returns the value for validation and submission: trimmed if the field says so, without the empty tail of a list. FV-09, VA-09. */
 export function cleaned(field: CompiledField, value: Json | undefined): Json | undefined {
@@ -76,8 +76,9 @@ export function issuesOfField(work: Work, field: CompiledField, state: FieldStat
     const known = (field.validator.errors ?? []).filter(({ keyword }) => KEYWORDS.has(keyword) && (checked || keyword !== 'pattern'));
     if (known.length > 0)
       return known.map(({ keyword, params }) => {
-        const limit = params['limit'];
-        return issue(keyword as Issue['code'], LIMITS.has(keyword) && typeof limit === 'number' ? { limit } : {});
+        const limit = keyword === 'const' ? params['allowedValue'] : params['limit'];
+        const isSaid = typeof limit === 'number' || typeof limit === 'string';
+        return issue(keyword as Issue['code'], isSaid && (LIMITS.has(keyword) || keyword === 'const') ? { limit } : {});
       });
   }
   const { multipleOf } = field.definition;

@@ -1,37 +1,46 @@
 import type { Json, Values } from '../documents/json.ts';
 import { equal, isEmpty, type Scope } from '../logic/index.ts';
 import { isNumeric } from './accept.ts';
-import { payload } from './payload.ts';
-import { stepIn } from './tree.ts';
-import type { CompiledField, CompiledItems, FormState, Item } from './types.ts';
-import { compiledAt, fieldAt, type Outer, put, sameJson, scopeOfForm, type Work } from './work.ts';
+import { answerOf, drawnOrder } from './payload.ts';
+import { compiledAt as compiledIn, stepIn } from './tree.ts';
+import type { CompiledItems, FormState, Item } from './types.ts';
+import { compiledAt, fieldAt, type Outer, put, replaced, sameJson, scopeOfForm, type Work } from './work.ts';
 
 /** The most items of a group whose document sets no limit. */
 export const MAX_ITEMS = 200;
 
-/** Answers of an item for rules, by its state: without text in a number field. */
-const values = new WeakMap<FormState, Values>();
+/** Returns an item of a group with its answers. */
+export const makeItem = (key: string, state: FormState): Item => ({ key, state, values: valuesOf(state) });
 
-/** Returns the answers of an item that rules read. The same item returns the same object. */
-export function valuesOf(state: FormState): Values {
-  const known = values.get(state);
-  if (known !== undefined) return known;
-  const answers = Object.entries(payload(state)).filter(
-    ([name, value]) => typeof value !== 'string' || !isNumeric(compiledOf(state, name)?.definition ?? {}),
+/** Returns what rules read of a field in an item: its answer, but no text in a number field. */
+function readOf(state: FormState, position: number): Json | undefined {
+  const value = answerOf(state, position, (item) => item.values);
+  return typeof value === 'string' && isNumeric(compiledIn(state, position)?.definition ?? {}) ? undefined : value;
+}
+
+const valuesOf = (state: FormState): Values =>
+  Object.fromEntries(
+    drawnOrder(state).flatMap((name): [string, Json][] => {
+      const value = readOf(state, state.index.get(name) ?? -1);
+      return value === undefined ? [] : [[name, value]];
+    }),
   );
-  const made = Object.fromEntries(answers);
-  values.set(state, made);
-  return made;
-}
 
-/** Lets the next state of an item keep the object of its answers if they are the same. */
-function keepValues(before: FormState, after: FormState): void {
-  const [old, now] = [valuesOf(before), valuesOf(after)];
-  const names = Object.keys(now);
-  if (names.length === Object.keys(old).length && names.every((name) => sameJson(now[name], old[name]))) values.set(after, old);
+/** Returns an item in its next state. Its answers keep their object if they are the same. */
+function nextItem(before: Item, state: FormState): Item {
+  const { key, state: old, values } = before;
+  if (old.layout !== state.layout || old.fields.length !== state.fields.length) return { key, state, values: valuesOf(state) };
+  let next = values;
+  for (const [position, shown] of state.fields.entries()) {
+    const previous = old.fields[position];
+    if (previous === shown || (previous?.value === shown.value && previous?.visible === shown.visible)) continue;
+    const value = readOf(state, position);
+    // In page order: an answer that comes or goes is placed anew.
+    if (Object.hasOwn(values, shown.name) !== (value !== undefined)) return { key, state, values: valuesOf(state) };
+    if (value !== undefined && !sameJson(value, values[shown.name])) next = { ...next, [shown.name]: value };
+  }
+  return { key, state, values: next };
 }
-
-const compiledOf = (state: FormState, name: string): CompiledField | undefined => state.form.fields[state.form.index.get(name) ?? -1];
 
 /** Returns the compiled items of a group or an object. Throws for another field: a mistake in code. */
 export function itemsOf(work: Work, position: number): CompiledItems {
@@ -50,7 +59,7 @@ export const outerOf = (work: Parameters<typeof scopeOfForm>[0], items: readonly
     return scopeOfForm(work);
   },
   number: isGroup ? at + 1 : (work.outer?.number ?? 0),
-  isRepeated: (field, value) => items.slice(0, at).some(({ state }) => !isEmpty(value) && equal(valuesOf(state)[field], value)),
+  isRepeated: (field, value) => !isEmpty(value) && items.some(({ values }, place) => place < at && equal(values[field], value)),
 });
 
 /** Replaces the items of a group. */
@@ -67,22 +76,31 @@ export function updateItem(work: Work, position: number, at: number, update: (st
   if (item === undefined) return;
   const state = update(item.state, outerOf(work, items, at, itemsOf(work, position).isGroup));
   if (state === item.state) return;
-  keepValues(item.state, state);
-  putItems(
-    work,
-    position,
-    items.map((one, index) => (index === at ? { key: one.key, state } : one)),
-  );
+  put(work, position, { items: replaced(items, at, nextItem(item, state)) });
+}
+
+/** Returns the names of the answers of an item that differ between two of its states. */
+export function changedNames({ values: old }: Item, { values: now }: Item): readonly string[] {
+  if (old === now) return [];
+  const gone = Object.keys(old).filter((name) => !Object.hasOwn(now, name));
+  return [...gone, ...Object.keys(now).filter((name) => !sameJson(old[name], now[name]))];
 }
 
 /** Returns what rules outside read of a group: its answers by item; of an object: the object of its answers. */
 export function groupValue(work: Work, position: number, before: Json | undefined): Json | undefined {
   const { isGroup } = itemsOf(work, position);
-  const list = current(work, position).map(({ state }) => valuesOf(state));
+  const list = current(work, position).map(({ values }) => values);
   if (!isGroup) return list[0];
   const same = Array.isArray(before) && before.length === list.length && list.every((one, at) => one === before[at]);
   return same ? before : list;
 }
+
+/** Returns the same after the answers of one item changed. */
+export const groupValueAfter = (work: Work, position: number, at: number, before: Json | undefined): Json | undefined => {
+  const item = current(work, position)[at];
+  if (item === undefined) return before;
+  return itemsOf(work, position).isGroup && Array.isArray(before) ? replaced<Json>(before, at, item.values) : item.values;
+};
 
 /** The values that the items read outside, to notice when they change. */
 export function outsideValues(work: Work, position: number): Json {

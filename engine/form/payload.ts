@@ -33,9 +33,17 @@ export function loadedOptions(state: FormState, name: string): readonly Option[]
   return position === undefined ? [] : (place?.state.loaded[position] ?? []);
 }
 
+/** Page order by layout: the next state has the same layout unless follow-up fields joined it. */
+const orders = new WeakMap<FormState['layout'], readonly string[]>();
+
 /** Returns the field names of a form or an item in page order: row by row, each followed by the fields in its row. */
-export const drawnOrder = (state: FormState): readonly string[] =>
-  state.layout.flat().flatMap((name) => [name, ...knownField(state, name).own.draws]);
+export function drawnOrder(state: FormState): readonly string[] {
+  const known = orders.get(state.layout);
+  if (known !== undefined) return known;
+  const made = state.layout.flat().flatMap((name) => [name, ...knownField(state, name).own.draws]);
+  orders.set(state.layout, made);
+  return made;
+}
 
 /** Returns the visible issues in page order, those inside items with the path of their field. VA-01. */
 export const issuesOf = (state: FormState): readonly Issue[] =>
@@ -53,23 +61,29 @@ export const issuesAt = (shown: FieldState): readonly Issue[] =>
       ];
 
 /** Returns the answers to send: visible fields with data, trimmed, without empty ones, in page order. FM-10, FM-20. */
-export function payload(state: FormState): Values {
-  const entries = drawnOrder(state).flatMap((name): [string, Json][] => {
-    const { shown, own } = knownField(state, name);
-    if (!shown.visible || own.schema === undefined) return [];
-    if (shown.items !== undefined) return itemsPayload(name, shown.items, own.items?.isGroup ?? false);
-    const value = cleaned(own, shown.value);
-    return value === undefined || isEmpty(value) ? [] : [[name, value]];
-  });
-  return Object.fromEntries(entries);
+export const payload = (state: FormState): Values =>
+  Object.fromEntries(
+    drawnOrder(state).flatMap((name): [string, Json][] => {
+      const value = answerOf(state, state.index.get(name) ?? -1, (item) => payload(item.state));
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+
+/** Returns the answer of a field as it is sent; undefined without one. `inside` returns the answers of an item below. */
+export function answerOf(state: FormState, position: number, inside: (item: Item) => Values): Json | undefined {
+  const shown = state.fields[position];
+  const own = compiledAt(state, position);
+  if (shown === undefined || own?.schema === undefined || !shown.visible) return undefined;
+  if (shown.items !== undefined) return itemsAnswer(shown.items, own.items?.isGroup ?? false, inside);
+  const value = cleaned(own, shown.value);
+  return value === undefined || isEmpty(value) ? undefined : value;
 }
 
 /** Returns the answers of a group as a list, of an object as an object; nothing of an empty one. */
-function itemsPayload(name: string, items: readonly Item[], isGroup: boolean): [string, Json][] {
-  const list = items.map(({ state }) => payload(state));
-  const [first = {}] = list;
-  if (isGroup) return list.length === 0 ? [] : [[name, list]];
-  return Object.keys(first).length === 0 ? [] : [[name, first]];
+function itemsAnswer(items: readonly Item[], isGroup: boolean, inside: (item: Item) => Values): Json | undefined {
+  if (isGroup) return items.length === 0 ? undefined : items.map(inside);
+  const own = items[0] && inside(items[0]);
+  return own === undefined || Object.keys(own).length === 0 ? undefined : own;
 }
 
 /** Returns true for a field that fills itself: leaving it empty is then an answer too. */

@@ -78,6 +78,23 @@ describe('calls that fill a form', () => {
   });
 });
 
+it('FR-13 a later record replaces the answer of an earlier one, also of a field that was hidden then, but no typed answer', () => {
+  const visible = { '==': [{ var: 'with' }, '1'] };
+  const hiding = formOf({
+    with: { type: 'string', title: '有无' },
+    name: { type: 'string', title: '姓名', rules: { visible } },
+    phone: { type: 'string', title: '电话', rules: { visible } },
+  });
+  const events: readonly FormEvent[] = [
+    { type: 'prefill', values: { name: '王秀兰', phone: '1' } },
+    { type: 'set', field: 'with', value: '1' },
+    { type: 'set', field: 'phone', value: '2' },
+    { type: 'prefill', values: { name: '李秀英', phone: '3' } },
+  ];
+  const state = events.reduce((before, event) => change(before, event), open(hiding, CONTEXT));
+  expect(['name', 'phone'].map((name) => field(state, name)?.value)).toEqual(['李秀英', '2']);
+});
+
 describe('a record-only field', () => {
   const days = formOf({
     days: { type: 'string', title: '权益天数', readonly: true, pattern: '^\\d+$', prefill: { source: 'days', path: '' } },

@@ -1,89 +1,50 @@
 import { isValues, type Json, type Values } from '../documents/json.ts';
 import { type Fault, make as makeFault } from '../fault/index.ts';
-import { bindValue, isEmpty, run } from '../logic/index.ts';
+import { bindValue, equal, isEmpty, run as runRule } from '../logic/index.ts';
 import { blankField, staticOptions } from './blank.ts';
-import { decide } from './decide.ts';
 import { derive, validateField } from './derive.ts';
-import { followUpsOf } from './follow-up.ts';
-import { current, groupValue, itemsOf, MAX_ITEMS, outerOf, outsideValues, putItems, updateItem } from './items.ts';
+import {
+  changedNames,
+  current,
+  groupValue,
+  groupValueAfter,
+  itemsOf,
+  MAX_ITEMS,
+  makeItem,
+  outerOf,
+  outsideValues,
+  putItems,
+  updateItem,
+} from './items.ts';
 import type { CompiledForm, FormContext, FormState, Item } from './types.ts';
+import { decideAll, reached, type Wave, waveOf } from './wave.ts';
 import { begin, cacheComputed, compiledAt, fieldAt, finish, type Outer, put, sameJson, scopeOfForm, type Work } from './work.ts';
 
 const MAX_ROUNDS = 100;
 
-/** Runs every rule that depends on the changed fields, in dependency order, until nothing changes. */
-export function settle(work: Work, changed: Iterable<number>, judged: Iterable<number> = []): void {
-  let pending = new Set(changed);
+/** Runs every rule that depends on the changed fields, in dependency order, until nothing changes. Then judges what changed, and `judged`. */
+export const settle = (work: Work, changed: Iterable<number>, judged: Iterable<number> = []): void =>
+  run(work, waveOf(work, changed), judged);
+
+function run(work: Work, first: Wave, judged: Iterable<number>): void {
   const toJudge = new Set(judged);
-  for (let round = 0; pending.size > 0; round += 1) {
+  let wave = first;
+  for (let round = 0; wave.affected.size > 0; round += 1) {
     if (round === MAX_ROUNDS) {
-      for (const position of pending) put(work, position, { fault: makeFault('never-settles') });
+      for (const position of wave.decided) put(work, position, { fault: makeFault('never-settles') });
       return;
     }
-    const affected = decideAll(work, pending);
-    pending = new Set();
-    for (const position of affected) {
+    const pending = new Set<number>();
+    for (const position of decideAll(work, wave, decideGroup)) {
       if (derive(work, position)) {
         derive(work, position);
         for (const next of reached(work, position)) pending.add(next);
       }
       toJudge.add(position);
     }
+    wave = waveOf(work, pending);
   }
   for (const position of toJudge) validateField(work, position);
-}
-
-const reached = (work: Work, position: number): readonly number[] => {
-  const field = compiledAt(work, position);
-  return [...field.dependents, ...followUpsOf(work, field.name)];
-};
-
-/** A field in the queue, with its rank. */
-interface Waiting {
-  readonly position: number;
-  readonly rank: number;
-}
-
-/** Inserts a field into a queue that is popped from its end: lowest rank first, and the earlier one among equals. */
-function insert(queue: Waiting[], one: Waiting): void {
-  let [low, high] = [0, queue.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((queue[middle]?.rank ?? 0) > one.rank) low = middle + 1;
-    else high = middle;
-  }
-  queue.splice(low, 0, one);
-}
-
-/** Decides visibility and values. Returns the positions whose other aspects may change. */
-function decideAll(work: Work, start: ReadonlySet<number>): ReadonlySet<number> {
-  const waitingFor = (position: number): Waiting => ({ position, rank: compiledAt(work, position).rank });
-  const queue = [...start]
-    .reverse()
-    .map(waitingFor)
-    .sort((a, b) => b.rank - a.rank);
-  const queued = new Set(start);
-  const affected = new Set(start);
-  for (const position of start) for (const reader of compiledAt(work, position).readers) affected.add(reader);
-  const enqueue = (positions: readonly number[]): void => {
-    for (const position of positions) {
-      affected.add(position);
-      if (!queued.has(position)) {
-        queued.add(position);
-        insert(queue, waitingFor(position));
-      }
-    }
-  };
-  for (const position of start) enqueue(reached(work, position));
-  for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
-    const { position } = next;
-    queued.delete(position);
-    if (!decide(work, position, decideGroup)) continue;
-    affected.add(position);
-    for (const reader of compiledAt(work, position).readers) affected.add(reader);
-    enqueue(reached(work, position));
-  }
-  return affected;
 }
 
 /** Opens a form, or an item inside one. */
@@ -109,7 +70,7 @@ export function openWithin(form: CompiledForm, context: FormContext, outer: Oute
   }
   const layout = form.sections.map(({ arrange }, position) => {
     const drawn = bare.layout[position] ?? [];
-    const outcome = arrange === undefined ? undefined : run(arrange, scope);
+    const outcome = arrange === undefined ? undefined : runRule(arrange, scope);
     return outcome?.ok && Array.isArray(outcome.value)
       ? [...new Set(outcome.value.map(String))].filter((name) => drawn.includes(name))
       : drawn;
@@ -131,7 +92,7 @@ function blankItem(work: Work, position: number, at: number): Item {
   const made = fieldAt(work, position).madeItems + 1;
   const state = openWithin(form, work.base.context, outerOf(work, current(work, position), at, isGroup));
   put(work, position, { madeItems: made });
-  return { key: isGroup ? `i${made}` : '', state };
+  return makeItem(isGroup ? `i${made}` : '', state);
 }
 
 /** Opens the items that a group has from the start: its least number; the one of an object. */
@@ -177,17 +138,61 @@ export function settleItems(work: Work, position: number): void {
   }
 }
 
-/** Judges again the answers that must differ between items. */
+/** Judges again the answers of an item that must differ between items. An untouched one shows no issue. */
+function judgeItem(work: Work, position: number, at: number, unique: readonly number[]): void {
+  const { state } = current(work, position)[at] ?? {};
+  if (!unique.some((field) => state?.fields[field]?.touched)) return;
+  updateItem(work, position, at, (item, outer) => {
+    const inner = begin(item, {}, outer);
+    settle(inner, [], unique);
+    return finish(inner);
+  });
+}
+
+/** Judges again the answers that must differ, in every item. */
 function judgeUnique(work: Work, position: number): void {
   const { unique } = itemsOf(work, position);
-  if (unique.length === 0) return;
-  for (let at = 0; at < current(work, position).length; at += 1) {
-    updateItem(work, position, at, (state, outer) => {
-      const inner = begin(state, {}, outer);
-      settle(inner, [], unique);
-      return finish(inner);
-    });
+  if (unique.length > 0) for (let at = 0; at < current(work, position).length; at += 1) judgeItem(work, position, at, unique);
+}
+
+/** Judges again the later items whose answer equals the old or the new one of an item. */
+function judgeLater(work: Work, position: number, at: number, before: Item, names: readonly string[]): void {
+  const { unique, form } = itemsOf(work, position);
+  const items = current(work, position);
+  for (const field of unique) {
+    const name = form.fields[field]?.name ?? '';
+    const own = items[at];
+    if (own === undefined || !names.includes(name)) continue;
+    const [old, now] = [before.values[name], own.values[name]];
+    for (let later = at + 1; later < items.length; later += 1) {
+      const value = items[later]?.values[name];
+      if (value !== undefined && (equal(value, old) || equal(value, now))) judgeItem(work, position, later, [field]);
+    }
   }
+}
+
+/** Runs the rules around an item after a change in it: only those that read one of its changed answers. `before` is the item before. */
+export function settleAround(work: Work, position: number, at: number, before: Item): void {
+  const item = current(work, position)[at];
+  const group = compiledAt(work, position);
+  const shown = fieldAt(work, position);
+  if (item === undefined) return;
+  if (!shown.visible) {
+    settle(work, [position]);
+    return;
+  }
+  const names = changedNames(before, item);
+  if (names.length === 0) return;
+  put(work, position, { value: groupValueAfter(work, position, at, shown.value) });
+  judgeLater(work, position, at, before, names);
+  const isReading = (reader: number): boolean => {
+    const reads = group.insideReads?.get(reader);
+    return reads === undefined || names.some((name) => reads.has(name));
+  };
+  const decided = new Set(reached(work, position).filter(isReading));
+  const affected = new Set([...decided, ...[...group.readers, position].filter(isReading)]);
+  // An object is empty, and its answer missing, when nothing in it is answered.
+  run(work, { decided, affected }, itemsOf(work, position).isGroup ? [] : [position]);
 }
 
 /** Decides visibility and value of a group or an object. Its items keep their answers while it is hidden, unless the document clears them. */

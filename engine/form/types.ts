@@ -50,6 +50,8 @@ export interface Item {
   /** Stays with the item when others are added, removed or moved. Empty for the item of an object. */
   readonly key: string;
   readonly state: FormState;
+  /** The answers that rules around the item read: without text in a number field. The same object as long as they are the same. */
+  readonly values: Values;
 }
 
 /** A compiled field: the document's definition, the schema for RJSF, and its rules as programs. */
@@ -77,6 +79,8 @@ export interface CompiledField {
   readonly dependents: readonly number[];
   /** Positions of fields whose other aspects read this field. */
   readonly readers: readonly number[];
+  /** Of a group or an object: the fields inside that a field outside reads, by its position (this one included). Without an entry, it may read anything inside. */
+  readonly insideReads: ReadonlyMap<number, ReadonlySet<string>> | undefined;
   /** Place in the evaluation order: after every field that its visibility and value depend on. */
   readonly rank: number;
 }
@@ -254,6 +258,7 @@ export interface Issue {
     | 'exclusiveMinimum'
     | 'exclusiveMaximum'
     | 'multipleOf'
+    | 'const'
     | 'min'
     | 'max'
     | 'options'

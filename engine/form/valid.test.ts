@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../documents/json.ts';
 import { change } from './change.ts';
+import { messageOf } from './messages.ts';
 import { open } from './open.ts';
 import { field, issuesOf } from './payload.ts';
 import { CONTEXT, formOf } from './testing.ts';
@@ -65,5 +66,22 @@ describe('a rule across fields', () => {
 
   it('says nothing about an empty answer', () => {
     expect(judged(change(filled, { type: 'set', field: 'bill', value: undefined }))).toEqual(['bill required']);
+  });
+});
+
+describe('a fixed value', () => {
+  const form = formOf({
+    text: { type: 'string', title: '协议', const: '已阅读', messages: { const: '请写{limit}' } },
+    age: { type: 'integer', title: '年数', const: 3 },
+    agree: { type: 'boolean', title: '同意', const: true },
+  });
+  const filled = (text: string, age: number, agree: boolean): FormState =>
+    set(set(set(open(form, CONTEXT), 'text', text), 'age', age), 'agree', agree);
+
+  it('FV-01 accepts no other value, and says which one is meant', () => {
+    expect(judged(filled('已阅读', 3, true))).toEqual([]);
+    const state = change(filled('没读', 4, false), { type: 'validate' });
+    expect(codes(state)).toEqual(['text const', 'age const', 'agree const']);
+    expect(issuesOf(state).map((issue) => messageOf(form, issue))).toEqual(['请写已阅读', '年数填写有误', '同意填写有误']);
   });
 });

@@ -24,6 +24,8 @@ export interface Work {
   readonly edited: boolean;
   /** The surroundings that the rules of an item read; undefined for a form of its own. */
   readonly outer: Outer | undefined;
+  /** The scope of its rules, made when the first one runs. */
+  scope: Scope | undefined;
 }
 
 /** The surroundings of an item: the scope of the form around it, its number from 1, and its answers' repetitions. */
@@ -53,6 +55,7 @@ export const begin = (base: FormState, cause: Reasons = {}, outer?: Outer): Work
   restoring: cause.restoring ?? false,
   edited: cause.edited ?? false,
   outer,
+  scope: undefined,
 });
 
 export const sameJson = (a: unknown, b: unknown): boolean =>
@@ -82,7 +85,7 @@ export function put(work: Work, position: number, patch: Partial<FieldState>): v
 }
 
 /** Copies a list with one entry replaced. Older web views lack `Array.prototype.with`. */
-function replaced<T>(list: readonly T[], position: number, entry: T): readonly T[] {
+export function replaced<T>(list: readonly T[], position: number, entry: T): readonly T[] {
   const copy = list.slice();
   copy[position] = entry;
   return copy;
@@ -146,18 +149,13 @@ export const fieldAt = (work: { readonly fields: readonly FieldState[] }, positi
   return found;
 };
 
-type Scoped = Pick<Work, 'base' | 'fields' | 'index' | 'loaded'> & Partial<Pick<Work, 'generated' | 'outer'>>;
-
-const scopes = new WeakMap<Scoped, Scope>();
+type Scoped = Pick<Work, 'base' | 'fields' | 'index' | 'loaded'> & Partial<Pick<Work, 'generated' | 'outer' | 'scope'>>;
 
 /** Returns the scope of rules: the values of visible fields, and the context. One scope per work is enough, since it reads values lazily. */
 export function scopeOfForm(work: Scoped, extra?: Readonly<Record<string, unknown>>): Scope {
   if (extra !== undefined) return makeScope(work, extra);
-  const known = scopes.get(work);
-  if (known !== undefined) return known;
-  const made = makeScope(work);
-  scopes.set(work, made);
-  return made;
+  work.scope ??= makeScope(work);
+  return work.scope;
 }
 
 /** Returns the value that rules and validation read: undefined for blank text and for text in a number field. FV-17, FM-09 */

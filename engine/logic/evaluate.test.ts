@@ -66,6 +66,17 @@ describe('closed list of operators', () => {
     expect(compileLogic(logic).faults[0]?.code).toBe(code);
   });
 
+  it.each<[number, readonly string[]]>([
+    [1, ['!', '!!', 'holidaysKnown', 'datePart', 'birthdayOf', 'sexOf', 'mask']],
+    [2, ['==', '!=', '===', '!==', 'in', '/', '%', 'addYears', 'addDays', 'addWorkingDays', 'optionCodes', 'map', 'filter', 'all', 'some']],
+  ])('refuses any number of operands but %i for an operator that takes so many', (count, names) => {
+    for (const name of names)
+      for (const given of [count - 1, count, count + 1]) {
+        const codes = compileLogic({ [name]: Array.from({ length: given }, () => '') }).faults.map(({ code }) => code);
+        expect([name, given, codes.includes('operand-count')]).toEqual([name, given, given !== count]);
+      }
+  });
+
   it('reports the place of a fault inside the rule', () => {
     expect(compileLogic({ and: [true, { if: [{ foo: 1 }, 1, 2] }] }).faults).toMatchObject([{ path: ['and', 1, 'if', 0, 'foo'] }]);
   });

@@ -23,7 +23,7 @@ export { evaluate, run } from './evaluate.ts';
 export { birthdayOf, idCardFault } from './id-card.ts';
 export { maskedIn, withoutMasked } from './masked.ts';
 export { partsOf } from './operation.ts';
-export { OPERATOR_NAMES } from './operators.ts';
+export { OPERATOR_NAMES, SCOPED } from './operators.ts';
 export { type Edit, editsOf, type Reason, reasonsOf, type VariableInfo } from './reasons.ts';
 export { type Clock, isRuleError, type LogicFault, type Outcome, type Program, type Scope } from './types.ts';
 export { isWeakPin } from './weak-pin.ts';

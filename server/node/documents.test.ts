@@ -41,12 +41,15 @@ describe('documents from the disk', () => {
       title: '坏',
       sections: [{ title: '一', $ref: '../fields/none.json' }],
       submit: { calls: ['service.apply'] },
+      samples: [{ name: '没有编码', context: { service: { serviceTitle: '坏服务' } } }],
     };
     writeFileSync(join(folder, 'schemas/forms/BROKEN.json'), JSON.stringify(broken));
     writeFileSync(join(folder, 'channels/ORPHAN.json'), JSON.stringify({ extends: 'NOBODY' }));
     const log: LogEntry[] = [];
     const documents = loadDocuments(folder, (entry) => log.push(entry));
     expect(documents.form('BROKEN')).toBeDefined();
+    expect(documents.services).not.toHaveProperty('BROKEN');
+    expect(documents.services).toHaveProperty('YC_OUTPATIENT_GREEN_PASS.serviceCode', 'YC_OUTPATIENT_GREEN_PASS');
     expect(documents.form('YC_OUTPATIENT_GREEN_PASS')?.faults).toEqual([]);
     expect(Object.keys(documents.channels)).toContain('JIANGXIRENBAO');
     expect(documents.channels).not.toHaveProperty('ORPHAN');

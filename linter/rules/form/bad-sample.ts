@@ -1,7 +1,7 @@
 import { isValues, type Json, type Values } from '../../../engine/documents/json.ts';
 import { channelPathProblem } from '../../project/channel-path.ts';
 import { choicesNear, closedDictionary, codesOf, sourceOf } from '../../project/choices.ts';
-import { effectiveValue, type FieldView, type FormView } from '../../project/form-view.ts';
+import { effectiveValue, type FieldView, type FormView, type Level } from '../../project/form-view.ts';
 import type { Project } from '../../project/project.ts';
 import { hasField } from '../../project/uses.ts';
 import { contractOf } from '../../project/widgets.ts';
@@ -15,7 +15,7 @@ export const badSample: Rule = {
   id: 'bad-sample',
   title: '样例与表单不符',
   severity: 'error',
-  docs: '`samples` 里的 `values`、`prefill`、`options` 按字段名写，字段必须在表单里；选择题的答案写代码，代码必须在选项表里，或在样例自己的 `options` 里；文字和日期要合字段自己的长度、格式和 `pattern`，数字要在字段自己的上下限里。`context` 里写 `query`、`service`、`channel`、`user`，`channel` 下面是渠道文档的键。',
+  docs: '`samples` 里的 `values`、`prefill`、`options` 按字段名写，字段必须在表单里；一项一项填的组写成列表，每一项按组里的字段名写，起了名的段落写成 `{ }`，`options` 用路径（`invoices/kind`、`payee/bank`）；选择题的答案写代码，代码必须在选项表里，或在样例自己的 `options` 里；文字和日期要合字段自己的长度、格式和 `pattern`，数字要在字段自己的上下限里。`context` 里写 `query`、`service`、`channel`、`user`，`channel` 下面是渠道文档的键。',
   why: '样例用来测试和演示，错的样例什么也证明不了。',
   bad: `--- schemas/forms/MORE.json
 { "code": "MORE", "title": "更多", "submit": { "calls": ["service.apply"] }, "samples": [{ "name": "样例", "values": { "remrak": "无" } }],
@@ -32,16 +32,17 @@ export const badSample: Rule = {
           yield { at: { document: view.form.document, path: ['samples', index, 'name'] }, message: `前面已经有一个样例叫“${sample.name}”` };
         yield* wrongContext(sample.context ?? {}, { document: view.form.document, path: ['samples', index, 'context'] }, project);
         yield* wrongService(view, index, sample.context ?? {}, project);
-        for (const part of ['prefill', 'values', 'options'] as const) {
-          for (const [name, value] of Object.entries(sample[part] ?? {})) {
-            const at: Place = { document: view.form.document, path: ['samples', index, part, name] };
-            const field = view.fields.get(name);
-            if (!hasField(view, name))
-              yield { at: { ...at, part: 'key' }, message: `样例里的“${name}”不是这张表单的字段`, ...suggestion(name, view.fields.keys()) };
-            else if (field !== undefined && part !== 'options')
-              yield* wrongAnswers(view, field, value, at, project, sample.options?.[name]);
-          }
-        }
+        const at: Place = { document: view.form.document, path: ['samples', index] };
+        const paths = view.levels.flatMap(({ prefix, fields }) => [...fields.keys()].map((name) => `${prefix}${name}`));
+        for (const path of Object.keys(sample.options ?? {}))
+          if (!paths.includes(path) && !hasField(view, path))
+            yield {
+              at: { ...at, path: [...at.path, 'options', path], part: 'key' },
+              message: `样例里的“${path}”不是这张表单的字段`,
+              ...suggestion(path, paths),
+            };
+        for (const part of ['prefill', 'values'] as const)
+          yield* wrongLevel(view, view, sample[part] ?? {}, { ...at, path: [...at.path, part] }, project, sample.options ?? {});
       }
     }
   },
@@ -75,6 +76,52 @@ function* wrongService(view: FormView, index: number, { service }: Values, { for
   if (!forms.names.has(code) && suggestion(code, [own]).suggestion === undefined) return;
   const at: Place = { document: view.form.document, path: ['samples', index, 'context', 'service', 'serviceCode'] };
   yield { at, message: `这是 ${own} 的样例，服务代码写的是“${code}”`, suggestion: own };
+}
+
+/** The options that a sample gives, by the path of their field. */
+type GivenOptions = Readonly<Record<string, readonly Values[]>>;
+
+/** Reports the wrong answers of one level: of the form, of one item of a group, or of an object. */
+function* wrongLevel(view: FormView, level: Level, values: Values, at: Place, project: Project, options: GivenOptions): Generator<Finding> {
+  for (const [name, value] of Object.entries(values)) {
+    const place: Place = { ...at, path: [...at.path, name] };
+    const field = level.fields.get(name);
+    const where = level === view ? '这张表单' : `“${level.prefix.slice(0, -1)}”里`;
+    if (!hasField(level, name))
+      yield {
+        at: { ...place, part: 'key' },
+        message: `样例里的“${name}”不是${where}的字段`,
+        ...suggestion(name, level.fields.keys()),
+      };
+    else if (field?.inside !== undefined) yield* wrongItems(view, field, field.inside, value as Json, place, project, options);
+    else if (field !== undefined) yield* wrongAnswers(view, field, value, place, project, options[`${level.prefix}${name}`]);
+  }
+}
+
+/** Reports the wrong answers in the items of a group, or in an object. */
+function* wrongItems(
+  view: FormView,
+  field: FieldView,
+  inside: Level,
+  value: Json,
+  at: Place,
+  project: Project,
+  options: GivenOptions,
+): Generator<Finding> {
+  const isGroup = effectiveValue(field, ['items']) !== undefined;
+  const items = isGroup ? (Array.isArray(value) ? value : undefined) : [value];
+  if (items === undefined || !items.every(isValues)) {
+    yield {
+      at,
+      message: `样例的答案与字段“${field.name}”的类型不符，应为${isGroup ? '列表，每一项写成 { 字段: 答案 }' : ' { 字段: 答案 }'}`,
+    };
+    return;
+  }
+  const most = effectiveValue(field, ['maxItems'])?.value;
+  if (isGroup && typeof most === 'number' && items.length > most)
+    yield { at, message: `样例的“${field.name}”有 ${items.length} 项，maxItems 只许 ${most} 项` };
+  for (const [index, item] of items.entries())
+    yield* wrongLevel(view, inside, item, { ...at, path: [...at.path, ...(isGroup ? [index] : [])] }, project, options);
 }
 
 const TYPES: Readonly<Record<string, string>> = {

@@ -1,6 +1,7 @@
 import type { Field, WidgetContract } from '../../../engine/documents/types.gen.ts';
 import { sectionsOf } from '../../../engine/form/index.ts';
 import { type FieldUse, fieldUses } from '../../project/fields.ts';
+import { effectiveValue } from '../../project/form-view.ts';
 import type { Project } from '../../project/project.ts';
 import { contractOf } from '../../project/widgets.ts';
 import type { Finding } from '../../source/types.ts';
@@ -30,6 +31,13 @@ function onlyFor(widgets: Project['widgets'], takes: (contract: WidgetContract) 
 
 const otherFiles = taken('otherFiles');
 
+/** Whether a field stands in the items of a group itself, whose answers are compared. */
+const isCompared = ({ level, view }: FieldUse): boolean =>
+  level === undefined ||
+  view?.levels.some(({ fields }) =>
+    [...fields.values()].some((one) => one.inside === level && effectiveValue(one, ['items']) !== undefined),
+  ) === true;
+
 const KEYS: readonly Key[] = [
   taken('template'),
   { ...otherFiles, works: (use, contract) => otherFiles.works(use, contract) || use.definition.otherFiles === false },
@@ -43,7 +51,7 @@ const KEYS: readonly Key[] = [
   { key: 'options', works: (_use, contract) => contract?.options !== undefined, said: '这个控件不选选项' },
   { key: 'defaultName', works: ({ definition }) => definition.options !== undefined, said: '没有选项，不能按名称选中' },
   { key: 'followUp', works: ({ definition }) => definition.options !== undefined, said: '没有选项，不会有补充说明' },
-  { key: 'unique', works: ({ field, level }) => level === undefined || field.inItem === true, said: '只有一组里的每一项才互相比较' },
+  { key: 'unique', works: isCompared, said: '只有一组里的每一项才互相比较' },
   { key: 'whenHidden', works: hides, said: '这个字段不会隐藏' },
 ];
 const RULE_KEYS: readonly Key[] = [

@@ -36,7 +36,7 @@ export const List = ({ source, end, children }: Documents.ListProps & BlockEvent
             {page.host.text('app.block.moreFailed')}
           </button>
         ) : null}
-        {more === 'none' && filled(value) ? <p>{toText(end)}</p> : null}
+        {more === 'none' && filled(value) && toText(end) !== '' ? <p>{toText(end)}</p> : null}
       </div>
     </div>
   );

@@ -1,3 +1,4 @@
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { Client } from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { LogEntry } from '../../platform/transactions/server.ts';
@@ -37,5 +38,29 @@ describe.runIf(postgres)('the presence of a server in its database', () => {
     await leave();
     await expect.poll(held).toBe(null);
     await admin.end();
+  });
+
+  it('is given back when the server stops while it takes its place again', async () => {
+    const url = new URL(await (postgres as Postgres).database());
+    const [arrived, pairs]: [Socket[], Socket[]] = [[], []];
+    let isOpen = true;
+    const pass = (socket: Socket): void => {
+      const onward = connect(Number(url.port), url.hostname);
+      pairs.push(socket, onward);
+      for (const one of [socket, onward]) one.on('error', () => undefined);
+      socket.pipe(onward).pipe(socket);
+    };
+    const gate = createServer((socket) => (isOpen ? pass(socket) : arrived.push(socket))).listen(0);
+    const port = (gate.address() as AddressInfo).port;
+    const through = Object.assign(new URL(url), { port: String(port) });
+    const leave = await takePlace(through.href, false, () => undefined, 10);
+    isOpen = false;
+    for (const socket of pairs) socket.destroy();
+    await expect.poll(() => arrived.length).toBe(1);
+    await leave();
+    arrived.forEach(pass);
+    const last = pairs.at(-1);
+    await expect.poll(() => last?.closed, { timeout: 20_000 }).toBe(true);
+    gate.close();
   });
 });

@@ -8,6 +8,7 @@ import type { LastSerial } from './last-serial.ts';
 import { type Manifest, ManifestError, type Publication, parseFileName, readManifest, verifyHash } from './manifest.ts';
 import type { Place } from './place.ts';
 
+const DAY = 86_400_000;
 /** Milliseconds after which the place is read again, and so the delay until a publication or rollback takes effect. */
 const FRESH = 500;
 /** Milliseconds that a request waits for that read; until it is done the previous state holds. */
@@ -24,8 +25,8 @@ export interface PublicationParts {
   readonly now: () => number;
   /** Returns the current time, in milliseconds since 1970. */
   readonly time: () => number;
-  /** Milliseconds that a draft lives on a phone: no draft can use a version that ended before. */
-  readonly life: number;
+  /** Days that a draft lives on a phone: no draft can use a version that ended before. */
+  readonly draftDays: number;
   readonly log: (entry: LogEntry) => void;
 }
 
@@ -34,7 +35,7 @@ export interface PublicationParts {
  * another build waits for that build. The server switches off a publication that the app cannot read. If the place is unreachable, slow or
  * untrusted, the server continues with the last state that it read.
  */
-export function openPublications({ place, build, publishers, lastSerial, now, time, life, log }: PublicationParts): Publications {
+export function openPublications({ place, build, publishers, lastSerial, now, time, draftDays, log }: PublicationParts): Publications {
   const files = openFiles(place);
   const { once, read, listOf, fileText } = files;
   let known: Manifest | undefined;
@@ -144,7 +145,7 @@ export function openPublications({ place, build, publishers, lastSerial, now, ti
       await refresh();
       if (known === undefined) return 'unread';
       const found = known.publications.find((one) => one.version === version);
-      if (found === undefined || found.state === 'withdrawn' || time() - endOf(found, known.publications) > life) return 'ended';
+      if (found === undefined || found.state === 'withdrawn' || time() - endOf(found, known.publications) > draftDays * DAY) return 'ended';
       try {
         return await once(`sources/${found.sources}.json`, async (name) =>
           documentsFrom(JSON.parse(verifyHash(await read(name), found.sources)), log),

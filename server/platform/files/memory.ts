@@ -7,7 +7,7 @@ export function createMemoryFiles(): FileStore {
     write: async (name, content) => {
       if (!isFileName(name)) throw new Error(`The text ${name} is not a file name`);
       const parts: Uint8Array<ArrayBuffer>[] = [];
-      for await (const chunk of content) parts.push(chunk.slice());
+      for await (const chunk of content) parts.push(chunk);
       const blob = new Blob(parts);
       files.set(name, blob);
       return blob.size;

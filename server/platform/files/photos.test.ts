@@ -122,6 +122,12 @@ it.each<[string, Bytes, string]>([
   ['a HEIC whose parts lie in pieces of no bytes', heic(640, 480, joined(), places(60_000, 65_535)), TOO_LARGE],
   ['a HEIC with a part in two pieces of no bytes', heic(640, 480, joined(), places(1, 2)), TOO_LARGE],
   ['a HEIC in more pieces than a photo has', heic(640, 480, joined(), places(1001, 1)), TOO_LARGE],
+  ['a HEIC with a second description', joined(heic(), heic().subarray(FTYP.length)), TOO_LARGE],
+  [
+    'a HEIC with a description of over a megabyte',
+    heic(640, 480, joined(), joined(places(0, 0), box('free', new Uint8Array(2 ** 20)))),
+    TOO_LARGE,
+  ],
   ['a HEIC cut off', heic().subarray(0, -1), CUT_OFF],
 ])('VL-08 VL-09 refuses %s in words and stores nothing', async (_name, photo, words) => {
   expect(await server.uploadFile(new Uint8Array(photo), token)).toEqual({ code: 40020, msg: words, result: null });

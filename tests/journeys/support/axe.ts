@@ -4,8 +4,7 @@ import type axe from 'axe-core';
 
 const { source } = createRequire(import.meta.url)('axe-core') as typeof axe;
 
-/** Nothing on the page hinders members with a screen reader, a keyboard or low vision. */
-export const expectAccessible = async (page: Page): Promise<void> => {
+const look = async (page: Page): Promise<void> => {
   await expect(page.locator('.hy-toast-busy')).toHaveCount(0);
   // An overlay that comes up is transparent at first, and takes no taps.
   await expect(page.locator('.hy-layer [style*="pointer-events: none"]')).toHaveCount(0);
@@ -31,3 +30,8 @@ export const expectAccessible = async (page: Page): Promise<void> => {
   });
   expect(found).toEqual([]);
 };
+
+/** Nothing on the page hinders members with a screen reader, a keyboard or low vision. */
+export const expectAccessible = (page: Page): Promise<void> =>
+  // A dialog can come up during the check, half faded in; a fault of the page itself is found again.
+  expect(() => look(page)).toPass({ timeout: 15_000, intervals: [500] });

@@ -92,7 +92,10 @@ describe('persons to be treated', () => {
     expect(await call('save', { ...WANG, patientName: '陈雅琴', patientIdCard: '360102198506184510' })).toMatchObject(twice);
     await add({ patientName: '周明', relationship: '1', certType: '0' });
     const second = { patientName: '周亮', relationship: '1', certType: '0' };
-    expect(await call('save', second)).toMatchObject({ code: 50003, msg: '已经有一位“本人”，请选择别的关系' });
+    const secondSelf = { code: 50003, msg: '已经有一位“本人”，请选择别的关系' };
+    expect(await call('save', second)).toMatchObject(secondSelf);
+    const patientId = await add({ ...second, relationship: '4' });
+    expect(await call('update', { ...second, patientId })).toMatchObject(secondSelf);
   });
 
   it('are added once per key', async () => {
