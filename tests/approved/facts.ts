@@ -51,6 +51,7 @@ export const FAMILIES: readonly Family[] = [
     opened: /^(sections( › \d+( › properties)?)?|samples)$/,
     named: /^samples$/,
     open: /^samples$/,
+    left: ['locales'],
   },
   { name: 'channels', files: 'channels/*.json', opened: /^[a-z]\w*Config$/i, left: ['assumed', 'shared'] },
   { name: 'pages', files: 'schemas/pages/!(*.samples).json', opened: /^blocks$/, named: /^(|blocks)$/, open: /^blocks$/ },
