@@ -91,7 +91,7 @@ export function createApp({
       userId: session.get('userId'),
       token: tokenAt(here().path, session, urlPayload),
       deviceUuid: deviceId(),
-      locale: language.get(),
+      locale: language.pack() && language.get(),
       documents: published?.isOn() ? published.version : undefined,
       underWriting:
         session.get('underWritingFlag') === '1'

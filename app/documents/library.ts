@@ -133,11 +133,8 @@ export function createLibrary(
       const { compileForm } = await loadChunk(() => import('./compile-form.ts'));
       const found = dictionaries.filter((entry): entry is readonly [string, Documents.Dictionary] => entry[1] !== undefined);
       const parts = { validators: document.validators, dictionaries: Object.fromEntries(found), texts: table };
-      const pack = packOf();
-      if (pack === undefined) return compileForm(document.form, parts);
-      const translated = Object.fromEntries(found.map(([name, dictionary]) => [name, pack.dictionary(name, dictionary)]));
-      const texts = { ...table, ...pack.texts };
-      return compileForm(pack.form(document.form), { ...parts, texts, locale: { fill: pack.fill, dictionaries: translated } });
+      const [form, spoken] = packOf()?.parts(document.form, parts) ?? [document.form, parts];
+      return compileForm(form, spoken);
     },
 
     dictionary: (name) => load('dictionary', name, source.dictionary),

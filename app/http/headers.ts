@@ -1,4 +1,3 @@
-import { locales } from '../../engine/index.ts';
 import type { RuntimeConfig } from '../base/config.ts';
 import { toHex } from '../base/random.ts';
 
@@ -35,7 +34,7 @@ export const defaultHeaders = ({
   terminal: 'h5',
   ...(deviceUuid === '' ? {} : { deviceUuid }),
   // Browsers say their own language in Accept-Language, whatever the page speaks.
-  ...(locale === '' || locale === locales.DEFAULT_LOCALE ? {} : { locale }),
+  ...(locale === '' ? {} : { locale }),
   ...(documents === undefined ? {} : { documentsVersion: documents }),
   ...(underWriting ? { underWritingToken: underWriting.token, underWritingAccountId: underWriting.accountId } : {}),
 });

@@ -1,4 +1,4 @@
-import { locales, type ResolvedChannel } from '../../engine/index.ts';
+import type { ResolvedChannel } from '../../engine/index.ts';
 import type { Monitor } from '../monitor/index.ts';
 import type { Session } from '../session/index.ts';
 import type { Pack } from './pack.ts';
@@ -31,12 +31,15 @@ export interface LanguageParts {
   readonly monitor: Monitor;
 }
 
+/** The locale of the documents. */
+const CHINESE = 'zh-CN';
+
 /** Opens the language of a visit. `lang` of the address counts for the whole visit. */
 export function createLanguage({ address, browser, session, packs, root, monitor }: LanguageParts): Language {
   const names = Object.keys(packs);
   const listeners = new Set<() => void>();
   let channel: ResolvedChannel | undefined;
-  let current: string = locales.DEFAULT_LOCALE;
+  let current = CHINESE;
   let pack: Pack | undefined;
 
   const use = async (locale: string): Promise<void> => {
@@ -48,17 +51,19 @@ export function createLanguage({ address, browser, session, packs, root, monitor
     root.lang = locale;
     for (const listener of listeners) listener();
   };
-  const choose = (): string => locales.choose({ chosen: session.get('locale'), channel, browser }, names);
 
-  if (address) session.set('locale', locales.choose({ address }, names));
+  if (address) session.set('locale', address);
   return {
     get: () => current,
     pack: () => pack,
-    offered: () => channel?.locales ?? (session.get('locale') === '' ? [] : [locales.DEFAULT_LOCALE, ...names]),
+    offered: () => channel?.locales ?? (session.get('locale') === '' ? [] : [CHINESE, ...names]),
     async follow(next) {
       channel = next;
+      const chosen = session.get('locale');
+      if (current === CHINESE && chosen === '' && !next?.locale && !next?.locales) return;
       try {
-        await use(choose());
+        const { choose } = await import('./choose.ts');
+        await use(choose({ chosen, channel, browser }, names));
       } catch (error) {
         monitor.report('warning', 'language.failed', { name: error instanceof Error ? error.name : '' });
       }

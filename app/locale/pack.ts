@@ -1,13 +1,11 @@
-import { type Documents, type FillText, locales, type ResolvedForm, type Translation } from '../../engine/index.ts';
+import { type CompileParts, type FillText, locales, type ResolvedForm, type Translation } from '../../engine/index.ts';
 
 /** Everything of one locale besides Chinese: texts, the words of documents, and how it writes numbers, dates and plural. */
 export interface Pack {
   readonly texts: Readonly<Record<string, string>>;
   readonly fill: FillText;
-  /** Returns a form in the words of the locale; a place without translation stays Chinese. */
-  form(form: ResolvedForm): ResolvedForm;
-  /** Returns a dictionary in the words of the locale. */
-  dictionary(name: string, dictionary: Documents.Dictionary): Documents.Dictionary;
+  /** Returns a form and its parts in the words of the locale; a place without translation stays Chinese. */
+  parts(form: ResolvedForm, parts: CompileParts): readonly [ResolvedForm, CompileParts];
   /** Gives the parts of the component library this locale, or takes it back. */
   readonly speak: (isOn: boolean) => void;
 }
@@ -21,10 +19,18 @@ export interface PackParts {
 }
 
 /** Builds the pack of a locale. */
-export const createPack = ({ locale, texts, wordsOf, speak }: PackParts): Pack => ({
-  texts,
-  speak,
-  fill: locales.createFill(locale),
-  form: (form) => locales.translate(form, wordsOf(`forms/${form.code}`)),
-  dictionary: (name, dictionary) => locales.translate(dictionary, wordsOf(`dictionaries/${name}`)),
-});
+export function createPack({ locale, texts, wordsOf, speak }: PackParts): Pack {
+  const fill = locales.createFill(locale);
+  return {
+    texts,
+    speak,
+    fill,
+    parts(form, parts) {
+      const dictionaries = Object.entries(parts.dictionaries).map(
+        ([name, dictionary]) => [name, locales.translate(dictionary, wordsOf(`dictionaries/${name}`))] as const,
+      );
+      const spoken = { fill, dictionaries: Object.fromEntries(dictionaries) };
+      return [locales.translate(form, wordsOf(`forms/${form.code}`)), { ...parts, texts: { ...parts.texts, ...texts }, locale: spoken }];
+    },
+  };
+}

@@ -7,7 +7,6 @@ import { eventOf, idOf, ownRequest } from './data-requests.ts';
 import { followUpName, generateFollowUps } from './follow-up.ts';
 import { current, putItems, updateItem } from './items.ts';
 import { normalizeText } from './normalize.ts';
-import { relabel } from './relabel.ts';
 import { addItem, fitItems, settle, settleAround, settleItems } from './settle.ts';
 import { stepIn } from './tree.ts';
 import type { FormEvent, FormState, Option } from './types.ts';
@@ -30,8 +29,6 @@ function changeWithin(state: FormState, event: FormEvent, outer: Outer | undefin
       return event.item === undefined
         ? fill(state, event.values, false, outer)
         : inItem(state, `${event.item}/`, { restoring: true }, outer, (inner, _name, around) => fill(inner, event.values, false, around));
-    case 'relabel':
-      return relabel(state, event.form, outer);
     default:
       return inItem(state, event.field, REASONS[event.type], outer, (inner, field, around) =>
         changeField(inner, { ...event, field }, around),

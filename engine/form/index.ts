@@ -28,6 +28,7 @@ export { beside, itemOf, joinPath } from './path.ts';
 export { answers, compiledField, drawnOrder, field, issuesAt, issuesOf, knownField, loadedOptions, payload } from './payload.ts';
 export { bindForm as bind, existingAnswers, prefillValues } from './prefill.ts';
 export { readNumber } from './read-number.ts';
+export { relabel } from './relabel.ts';
 export {
   inSection,
   type LoadSection,

@@ -5,6 +5,7 @@ import { compileForm } from './compile.ts';
 import { messageOf } from './messages.ts';
 import { open } from './open.ts';
 import { answers, field, issuesOf } from './payload.ts';
+import { relabel } from './relabel.ts';
 import { resolveForm } from './resolve.ts';
 import { apply, CONTEXT, set } from './testing.ts';
 import type { CompiledForm } from './types.ts';
@@ -68,13 +69,13 @@ const filled = () =>
 
 test('another locale changes the words and keeps every answer, item and visited field', () => {
   const before = filled();
-  const after = apply(before, { type: 'relabel', form: compiled('en') });
+  const after = relabel(before, compiled('en'));
   expect(answers(after)).toEqual(answers(before));
   expect(['who', 'copy', 'people/i1/age'].map((path) => field(after, path)?.title)).toEqual(['Relation', 'Name', 'Age']);
   expect(field(after, 'note')?.note).toBe('Optional');
   expect(field(after, 'who')?.options?.map(({ label }) => label)).toEqual(['Myself', 'Spouse']);
   expect(issuesOf(after).map((issue) => messageOf(after.form, issue))).toEqual(['2 letters at least']);
-  const back = apply(after, { type: 'relabel', form: compiled('zh-CN') });
+  const back = relabel(after, compiled('zh-CN'));
   expect(answers(back)).toEqual(answers(before));
   expect(back.fields.map(({ title, note, issues }) => [title, note, issues])).toEqual(
     before.fields.map(({ title, note, issues }) => [title, note, issues]),
@@ -89,5 +90,5 @@ test('a rule compares the Chinese name of an option in every locale', () => {
 
 test('a form of another document changes nothing', () => {
   const state = filled();
-  expect(apply(state, { type: 'relabel', form: { ...compiled('en'), fields: [] } })).toBe(state);
+  expect(relabel(state, { ...compiled('en'), fields: [] })).toBe(state);
 });

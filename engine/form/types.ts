@@ -196,8 +196,6 @@ export type FormEvent =
   | { readonly type: 'putBack'; readonly field: string; readonly item: Item; readonly at: number }
   /** Moves an item to another position. */
   | { readonly type: 'move'; readonly field: string; readonly key: string; readonly to: number }
-  /** The member reads the form in another locale: the same form, compiled with other words. Answers stay. */
-  | { readonly type: 'relabel'; readonly form: CompiledForm }
   /** The member tries to submit, or to leave a page of the form: every visible field (of that page) is touched and validated. */
   | { readonly type: 'validate'; readonly page?: number };
 

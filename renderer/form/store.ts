@@ -32,6 +32,8 @@ export interface FormStore extends Omit<FormAtoms, 'apply'> {
   readonly getState: () => FormState;
   /** Applies one event, or several as one change. */
   readonly dispatch: (...events: readonly FormEvent[]) => void;
+  /** Replaces the state, as a change of the language does. */
+  readonly replace: (make: (state: FormState) => FormState) => void;
   /** Calls the listener after every change of state; returns the unsubscribe function. */
   readonly subscribe: (listener: (state: FormState) => void) => () => void;
   /** Whether it is too early to validate: the form has issues, and running loads may resolve them. */
@@ -85,9 +87,9 @@ export const createFormStore = (
   const { apply, ...atoms } = createAtoms(store, getState);
   const listeners = new Set<(next: FormState) => void>();
 
-  const dispatch = (...events: readonly FormEvent[]): void => {
+  const replace = (make: (state: FormState) => FormState, events: readonly FormEvent[] = []): void => {
     const before = state;
-    state = events.reduce(forms.change, state);
+    state = make(state);
     if (state === before) return;
     for (const event of events) {
       // The files of a removed item stay with it: it may be put back.
@@ -98,6 +100,7 @@ export const createFormStore = (
     for (const listener of listeners) listener(state);
     loading.follow(before);
   };
+  const dispatch = (...events: readonly FormEvent[]): void => replace((now) => events.reduce(forms.change, now), events);
 
   // A file may arrive after its field was hidden. It then joins the hidden value, unless hiding clears the field.
   const hiddenOf = (path: string): Json | undefined => {
@@ -130,6 +133,7 @@ export const createFormStore = (
     uploads,
     getState,
     dispatch,
+    replace: (make) => replace(make),
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -64,10 +64,10 @@ export function useWords(opened: Opened, code: string, use: FormUse): string {
   useEffect(() => {
     if (locale === spoken || store === undefined) return undefined;
     let isLatest = true;
-    host.form(code, latest.current).then(
-      (found) => {
+    Promise.all([host.form(code, latest.current), import('../../form/relabel.ts')]).then(
+      ([found, { relabel }]) => {
         if (!isLatest || found === undefined) return;
-        store.dispatch({ type: 'relabel', form: found.form });
+        store.replace((state) => relabel(state, found.form));
         setSpoken(locale);
       },
       (error: unknown) => host.report('form.words', { form: code, name: error instanceof Error ? error.name : '' }),

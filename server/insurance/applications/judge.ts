@@ -41,7 +41,7 @@ export async function judgeAnswers(opened: FormState, answers: Values, ask: Ask,
   const stray = await invalidPaths(judged, ask);
   if (stray === undefined) return { kind: 'unavailable' };
   const data = forms.payload(judged);
-  const spoken = forms.change(judged, { type: 'relabel', form: server.documents.spoken(judged.form) });
+  const spoken = forms.relabel(judged, server.documents.spoken(judged.form));
   const [first, ...rest] = distinct([
     ...forms
       .placedFields(spoken)
