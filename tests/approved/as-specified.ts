@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Json, locales } from '../../engine/index.ts';
+import type { Json } from '../../engine/index.ts';
 import { additionsTo, changesSince, currentFacts, FAMILIES, ROOT, readPlain, takenBack } from './facts.ts';
 import { approvedChanges, recordedFacts, without } from './record.ts';
 
@@ -22,7 +22,7 @@ export function specifiedTexts(): ReadonlyMap<string, string> {
       return [...new Set(changes.map(({ file }) => file))].map((file): [string, string] => {
         const path = join(ROOT, file);
         const back = takenBack(
-          locales.localize(JSON.parse(readPlain(path)) as Json),
+          JSON.parse(readPlain(path)) as Json,
           changes.filter((one) => one.file === file),
           recorded.filter((fact) => fact.file === file),
         );

@@ -79,7 +79,7 @@ test('FM-01 fills in a form in English, changes the language without losing an a
   await expectAccessible(page);
 
   await field('emergencyContact').getByRole('textbox').fill('Mary O’Neil');
-  await field('familyMemberAccompany').getByText('Yes', { exact: true }).click();
+  await field('familyMemberAccompany').getByRole('radio', { name: 'Yes' }).check();
   await page.getByRole('button', { name: said('app.apply.submit') }).click();
   await expect(field('treatmentHospital').getByText('Choose hospital')).toBeVisible();
   await expect(field('familyMemberAccompanyNum').getByText('Enter a number of people')).toBeVisible();
