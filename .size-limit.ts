@@ -28,17 +28,17 @@ const budget = (name: string, limit: string, files: readonly string[] | undefine
 };
 
 /**
- * Gzipped script, style and documents of a first visit. The limits are about 1 % above the present sizes. Pages without a form are at most 3 % above
- * the sizes before antd-mobile drew the pages (decision 227), so that growth needs a decision.
+ * Gzipped script, style and documents of a first visit. The limits are about 1 % above the present sizes, so that growth needs a decision. All pages
+ * are at most 3 % above the sizes before antd-mobile drew them (decisions 227, 241).
  */
 export default [
   budget('shell', '145.7 kB', []),
   budget('/login', '150.2 kB', components['LoginPage']),
-  budget('/common/serviceRecordList', '190.9 kB', pages['serviceRecords']),
-  budget('/commonRecognizee', '198.9 kB', pages['recognizee']),
-  budget('/commonRecognizeUpdate', '240 kB', pages['insuredForm']),
-  budget('/newServiceApplication', '240 kB', pages['serviceApply']),
-  budget('/classify', '204.4 kB', pages['classify']),
-  budget('/employeWeaL/homeIndex', '223.7 kB', pages['fundHome']),
-  budget('/employeWeaL/healthMall', '221.2 kB', pages['mallHome']),
+  budget('/common/serviceRecordList', '186.4 kB', pages['serviceRecords']),
+  budget('/commonRecognizee', '193.1 kB', pages['recognizee']),
+  budget('/commonRecognizeUpdate', '238 kB', pages['insuredForm']),
+  budget('/newServiceApplication', '238 kB', pages['serviceApply']),
+  budget('/classify', '199.7 kB', pages['classify']),
+  budget('/employeWeaL/homeIndex', '218.9 kB', pages['fundHome']),
+  budget('/employeWeaL/healthMall', '216.3 kB', pages['mallHome']),
 ];

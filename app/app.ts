@@ -21,6 +21,7 @@ import { keepScope } from './hooks/page-context.ts';
 import { createHttp, createRetryKeys, inspectBy, SUCCESS } from './http/index.ts';
 import { lazyCollectionStore } from './kept/index.ts';
 import { address, BASE_PATH, browserExits, createLeave, here, ownOrigin } from './navigation/index.ts';
+import { createAnswers } from './page/answers.ts';
 import { CHANNEL_KEYS, clearLogin, createTextSize, deviceUuid, removeCookie } from './session/index.ts';
 import type { App, AppParts, OpenChannel } from './types.ts';
 
@@ -156,6 +157,7 @@ export function createApp({
     kept,
     once: browserOnce,
     early: createPrefetched(),
+    answers: createAnswers(),
     retryKeys: () => createRetryKeys(() => randomHex(window.crypto), window.crypto),
     textSize: createTextSize(stored, document.documentElement, monitor),
     leave,

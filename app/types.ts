@@ -14,6 +14,7 @@ import type { CollectionStore } from './kept/index.ts';
 import type { Language } from './locale/language.ts';
 import type { Monitor } from './monitor/index.ts';
 import type { Leave } from './navigation/index.ts';
+import type { Answers } from './page/answers.ts';
 import type { Answered } from './page/ask.ts';
 import type { KeyStore, Session, TextSize } from './session/index.ts';
 
@@ -39,8 +40,10 @@ export interface App {
   /** The collection store. */
   readonly kept: CollectionStore;
   readonly once: Once;
-  /** Responses requested before their page was drawn, by request key. An opening page moves them into SWR's cache. */
+  /** Responses requested before their page was drawn, by request key. An opening page moves them into `answers`. */
   readonly early: Prefetched<Answered>;
+  /** Responses to the requests of pages. */
+  readonly answers: Answers;
   /** Builds the idempotency keys of one page, so that the server executes a repeated call once. */
   readonly retryKeys: () => Idempotent;
   readonly textSize: TextSize;

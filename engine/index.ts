@@ -21,6 +21,7 @@ export type { Fault, FaultCode, FaultParams } from './fault/index.ts';
 export type {
   Aspect,
   CallRequest,
+  CheckRequest,
   CompiledField,
   CompiledForm,
   CompiledItems,

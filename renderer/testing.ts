@@ -40,6 +40,7 @@ const item = (code: string, name: string, more: Record<string, string | number |
 const dictionaries: Readonly<Record<string, Documents.Dictionary>> = {
   yesNo: { title: '是否', items: [item('1', '是'), item('0', '否')] },
   colours: { title: '颜色', items: [item('r', '红'), item('g', '绿'), item('b', '蓝')] },
+  allergies: { title: '过敏史', items: [item('drug', '药物'), item('food', '食物'), item('none', '以上都没有')] },
   banks: {
     title: '银行',
     items: [item('0', '中国银行'), ...Array.from({ length: 14 }, (_, at) => item(String(at + 1), `第${at + 1}银行`))],

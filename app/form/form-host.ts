@@ -9,7 +9,14 @@ export const createFormHost = (
   { http, text, leave, dialogs, config, monitor }: Pick<App, 'http' | 'text' | 'leave' | 'dialogs' | 'config' | 'monitor'>,
   scope: Values,
 ): Omit<FormHost, 'widgets'> => ({
-  call: async (name, params, signal) => toResult(await http.call(name, params, { scope, ...(signal ? { signal } : {}) })),
+  call: async (name, params, signal, isQuiet = false) =>
+    toResult(
+      await http.call(name, params, {
+        scope,
+        ...(signal ? { signal } : {}),
+        ...(isQuiet ? { quiet: true, onError: 'silent', untapped: true } : {}),
+      }),
+    ),
   async upload(file, { onProgress, signal }) {
     const answer = await http.call(program.calls.upload, {}, { file, onProgress, signal });
     return answer.code === SUCCESS && typeof answer.result === 'string'

@@ -3,6 +3,7 @@ import { constants, program } from '../../schemas/index.ts';
 import {
   type Answer,
   failure,
+  isAnswered,
   isProven,
   MALFORMED,
   NETWORK,
@@ -177,9 +178,16 @@ export function createHttp(host: HttpHost): Http {
   };
 }
 
-/** Reduces an answer to a result or a message. */
-export const toResult = (answer: Answer): { ok: true; result: Json } | { ok: false; code: string; message: string } =>
-  answer.code === SUCCESS ? { ok: true, result: answer.result } : { ok: false, code: answer.code, message: answer.msg };
+/** Reduces an answer to a result or a message. A fault of the server and a lost session refuse nothing. */
+export const toResult = (answer: Answer): { ok: true; result: Json } | { ok: false; code: string; message: string; isRefused: boolean } =>
+  answer.code === SUCCESS
+    ? { ok: true, result: answer.result }
+    : {
+        ok: false,
+        code: answer.code,
+        message: answer.msg,
+        isRefused: isAnswered(answer) && answer.code !== program.codes.failed && answer.code !== SESSION_EXPIRED,
+      };
 
 /** Watches an upload: aborts it after `ms` milliseconds without progress, or when the caller aborts. */
 interface StallTimeout {

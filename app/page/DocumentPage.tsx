@@ -1,6 +1,5 @@
-import { type RefObject, use, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { use, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { useSWRConfig } from 'swr';
 import type { PageState, Values } from '../../engine/index.ts';
 import {
   createPageStore,
@@ -23,8 +22,7 @@ import { useGo } from '../hooks/use-go.ts';
 import { guardBack } from '../navigation/index.ts';
 import type { App, OpenChannel } from '../types.ts';
 import { type OpenedPage, openPage } from './open-page.ts';
-import { Sources } from './Sources.tsx';
-import { fillFromPrefetch, type SourceControls } from './source.ts';
+import { createSources, type Sources } from './sources.ts';
 import { useRunner } from './use-runner.ts';
 
 interface DocumentPageProps {
@@ -73,14 +71,12 @@ interface OpenPageProps extends Required<Pick<DocumentPageProps, 'path' | 'tabBa
 const OpenPage = ({ opened, search, name, path, given, tabBar }: OpenPageProps) => {
   const app = useApp();
   const channel = useOptionalChannel();
-  const { cache } = useSWRConfig();
   const go = useGo();
   const { pathname, key } = useLocation();
   // React Router opens the first page of a visit by POP as well.
   const isBack = useNavigationType() === 'POP' && key !== 'default';
   const address = `${pathname}${search}`;
-  const controls = useRef(new Map<string, SourceControls>());
-  const run = useRunner(opened.flows, controls);
+  const run = useRunner(opened.flows);
   const latest = useRef(run);
   latest.current = run;
 
@@ -88,8 +84,7 @@ const OpenPage = ({ opened, search, name, path, given, tabBar }: OpenPageProps) 
   if (lost !== undefined) throw lost;
 
   const byAccessToken = accessTokenAt(path, app.urlPayload) !== '';
-  const asker = useMemo(() => ({ channel: channel?.key ?? '', byAccessToken }), [channel, byAccessToken]);
-  const page = useMemo(() => {
+  const { page, sources } = useMemo(() => {
     /** A form that fails to load fails the page: a new version of the app may have removed it (EC-22). */
     const lose = (error: unknown): never => {
       if (error instanceof ChunkError) setLost(error);
@@ -100,32 +95,28 @@ const OpenPage = ({ opened, search, name, path, given, tabBar }: OpenPageProps) 
       findBlock,
       text: app.text,
       today: () => app.clock().today,
-      run: (actions, scope, byItself) => latest.current(actions, scope, page, byItself),
-      reload: (source) => controls.current.get(source)?.reload(),
-      loadMore: (source) => controls.current.get(source)?.loadMore(),
+      run: (actions, scope, byItself) => latest.current(actions, scope, { page: own, sources: loading }, byItself),
+      reload: (source) => loading.reload(source),
+      loadMore: (source) => loading.loadMore(source),
       image: app.leave.image,
       form: (code, use) => openForm(app, code, context, use).catch(lose),
       report: (code, details) => app.monitor.report('error', code, details),
     };
-    const page = createPageStore(opened.page, context, host);
-    fillFromPrefetch(app, cache, page, opened.infinite, asker);
-    return page;
-  }, [app, channel, search, opened, path, given, tabBar, address, asker, cache]);
+    const own = createPageStore(opened.page, context, host);
+    const loading: Sources = createSources(app, own, { channel: channel?.key ?? '', byAccessToken });
+    return { page: own, sources: loading };
+  }, [app, channel, search, opened, path, given, tabBar, address, byAccessToken]);
 
   const onTitle = useReportTitle();
-  useEffect(() => () => controls.current.clear(), []);
+  // Before paint: a source that may load now takes its room at once, so that nothing below jumps.
+  useLayoutEffect(() => sources.start(), [sources]);
   useLookAgain(page, key);
-  useWords(page, controls);
+  useWords(page);
   useKept(page, opened.readsKept, channel, search);
   useStepsBack(page);
   useOwnBack(page);
 
-  return (
-    <>
-      <Sources page={page} infinite={opened.infinite} controls={controls.current} {...asker} />
-      <PageView page={page} name={name} isWhole={isBack} onBack={go.back} onTitle={onTitle} />
-    </>
-  );
+  return <PageView page={page} name={name} isWhole={isBack} onBack={go.back} onTitle={onTitle} />;
 };
 
 /** Notifies the page of changes to collections, and runs the flows that report them to the back end. */
@@ -147,15 +138,15 @@ function useKept(page: PageStore, isRead: boolean, channel: OpenChannel | undefi
 }
 
 /** Draws the texts of an open page again when the locale changes, those of its forms' facts included. */
-function useWords(page: PageStore, controls: RefObject<Map<string, SourceControls>>): void {
+function useWords(page: PageStore): void {
   const locale = useLocale();
   const spoken = useRef(locale);
   useEffect(() => {
     if (spoken.current === locale) return;
     spoken.current = locale;
     page.relabel();
-    for (const [name, { form }] of Object.entries(page.page.sources)) if (form !== undefined) controls.current.get(name)?.reload();
-  }, [page, locale, controls]);
+    for (const [name, { form }] of Object.entries(page.page.sources)) if (form !== undefined) page.host.reload(name);
+  }, [page, locale]);
 }
 
 /** Runs the document's `back` actions for the phone's back button as well, when the app has a previous page. */

@@ -1,6 +1,5 @@
 import { use } from 'react';
 import { BrowserRouter, type Location, Route, Routes } from 'react-router-dom';
-import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page as screenPage } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -64,11 +63,9 @@ async function open(path: string, isKept: boolean) {
   );
   const screen = await render(
     <AppProvider value={app}>
-      <SWRConfig value={{ provider: () => new Map() }}>
-        <BrowserRouter>
-          <KeepAlivePages isKept={(pathname) => isKept && pathname !== NEXT} owner="U1" draw={draw} />
-        </BrowserRouter>
-      </SWRConfig>
+      <BrowserRouter>
+        <KeepAlivePages isKept={(pathname) => isKept && pathname !== NEXT} owner="U1" draw={draw} />
+      </BrowserRouter>
     </AppProvider>,
   );
   await expect.poll(titles).toEqual(['甲']);

@@ -11,12 +11,7 @@ export interface OpenedPage {
   readonly flows: Readonly<Record<string, Documents.Flow>>;
   /** True when a document reads collections of the phone; other pages do not subscribe to them. */
   readonly readsKept: boolean;
-  /** SWR's part for sources that load in parts; undefined for a page without any. */
-  readonly infinite: Infinite | undefined;
 }
-
-/** SWR's hook for paged lists and the function for its cache keys, loaded with the pages that have one. */
-export type Infinite = Pick<typeof import('swr/infinite'), 'default' | 'unstable_serialize'>;
 
 /** Texts that every page of blocks may need. */
 const COMMON = ['app.retry', 'app.block.failed'];
@@ -46,10 +41,8 @@ async function load(app: App, id: string, channel: OpenChannel | undefined): Pro
   const page = pages.compile(document, patchOf(channel, id), READABLE, app.library.index(document));
   for (const fault of page.faults)
     app.monitor.report('error', 'page.document', { page: id, block: fault.block, message: faults.line(fault) });
-  const isPaged = Object.values(page.sources).some(({ paging }) => paging !== undefined);
-  const [flows, infinite] = await Promise.all([
+  const [flows] = await Promise.all([
     Promise.all(page.flows.map((name) => app.library.flows(name))),
-    isPaged ? loadChunk(() => import('swr/infinite')) : undefined,
     loadChunk(() => preloadBlocks(page.blockNames)),
     app.library.texts([...COMMON, ...pages.textsOf(page, channel?.channel as Values | undefined)]),
   ]);
@@ -62,7 +55,6 @@ async function load(app: App, id: string, channel: OpenChannel | undefined): Pro
     page,
     flows: all,
     readsKept: [page.document, all].some((one) => readsKept(one as unknown as Json)),
-    infinite,
   };
 }
 

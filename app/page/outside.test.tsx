@@ -5,6 +5,8 @@ import type { Documents } from '../../engine/index.ts';
 import { fakeEntry } from '../entry/testing.ts';
 import { stage, staged } from '../shell/staged.testing.tsx';
 import { fakeApp } from '../shell/testing.ts';
+import type { App } from '../types.ts';
+import { createAnswers } from './answers.ts';
 import { DocumentPage } from './DocumentPage.tsx';
 
 test('search words disappear from the page as soon as they are cleared', async () => {
@@ -43,17 +45,25 @@ test('a sign-in by the host app opens the member’s pending page, and loads the
   const { library, text } = fake.app;
   const login = { token: 'T', userId: 'U1', phone: '138', headPortrait: '' };
   const entry = fakeEntry(library, text, 'hyjk', {}, { login }).entry;
-  const answers = new Map<string, { data?: unknown }>();
-  const app = { ...fake.app, entry, library: { ...library, page: async () => document } };
-  const screen = await render(stage(app, '/', <DocumentPage id="own" />, answers));
+  const stored: (readonly [key: string, answer: unknown])[] = [];
+  const answers: App['answers'] = {
+    ...createAnswers(),
+    async ask(key, send) {
+      const answer = await send();
+      stored.push([key, answer]);
+      return answer;
+    },
+  };
+  const app = { ...fake.app, answers, entry, library: { ...library, page: async () => document } };
+  const screen = await render(stage(app, '/', <DocumentPage id="own" />));
   await expect.element(screen.getByText('insured.list给来客')).toBeVisible();
   expect(fake.calls.map(({ name }) => name)).toEqual(['insured.list']);
   await screen.getByRole('button', { name: '登录' }).click();
   await expect.element(screen.getByText('insured.detail给会员')).toBeVisible();
   await expect.element(screen.getByText('insured.list给会员')).toBeVisible();
   // The visitor's data stays under the visitor's key.
-  const kept = [...answers].filter(([key]) => key.startsWith('["insured.list"')).map(([, { data }]) => data);
-  expect(kept).toMatchObject([{ result: { name: 'insured.list给来客' } }, { result: { name: 'insured.list给会员' } }]);
+  const kept = new Map(stored.filter(([key]) => key.startsWith('["insured.list"')));
+  expect([...kept.values()]).toMatchObject([{ result: { name: 'insured.list给来客' } }, { result: { name: 'insured.list给会员' } }]);
 });
 
 test('stores search words of the results page like those of the search page', async () => {

@@ -1,23 +1,18 @@
-import { useCallback, useMemo } from 'react';
-import type { Documents, PageState, Values } from '../../engine/index.ts';
-import { type PageStore, useDrawn } from '../../renderer/index.ts';
-import { useApp } from '../hooks/context.ts';
+import type { Documents, Values } from '../../engine/index.ts';
 
-/** A source of a page, and the identity of its requests. */
-interface Asker {
-  readonly source: Documents.Source;
-  readonly page: PageStore;
+/** The identity that the sources of a page load for. */
+export interface SourceIdentity {
   /** Key of the channel, so that no channel shows another's data. */
   readonly channel: string;
   /** True when requests carry the access token of the address instead of the member's (RT-28). */
   readonly byAccessToken: boolean;
 }
 
-/** Returns the cache key of a request. */
+/** Returns the cache key of a request. It contains the identity, so that no member sees data of another member or of an access token. */
 export const keyOf = (
   { call, otherwise, none }: Documents.Source,
   params: Values,
-  { channel, userId, byAccessToken }: { readonly channel: string; readonly userId: string; readonly byAccessToken: boolean },
+  { channel, userId, byAccessToken }: SourceIdentity & { readonly userId: string },
 ): string =>
   JSON.stringify([
     call ?? otherwise ?? null,
@@ -37,22 +32,3 @@ export const partOf = ({ page, size, count }: Documents.Paging, params: Values |
   [page]: part,
   [size]: count,
 });
-
-/** Returns the cache key of a source's request; null while it is idle. The key contains the identity, so that no member sees data of another member or of an access token. */
-export function useKey({ source, page, channel, byAccessToken }: Asker, params: Values | undefined) {
-  const { session } = useApp();
-  const userId = useDrawn(page, userOf);
-  const key = useMemo(
-    () => (params === undefined ? null : keyOf(source, params, { channel, userId, byAccessToken })),
-    [source, params, channel, userId, byAccessToken],
-  );
-  /** Reloads, unless another member has signed in since: then the session refresh changes the key, which loads that member's data. */
-  const again = useCallback(
-    (ask: () => void): void => (session.get('userId') === userId ? ask() : page.refreshSession()),
-    [session, userId, page],
-  );
-  return { key, again };
-}
-
-/** The member that the page last saw. */
-const userOf = ({ context }: PageState): string => String(context.user['userId'] ?? '');

@@ -1,7 +1,7 @@
 import type { Json } from '../../engine/index.ts';
 import type { Answered } from './ask.ts';
 
-/** What SWR knows of a request. */
+/** State of a request: its latest data, its error, and whether it runs. */
 export interface Loaded<Data> {
   readonly data: Data | undefined;
   readonly error: Error | undefined;

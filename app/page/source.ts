@@ -1,170 +1,98 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { Cache } from 'swr';
-import {
-  type Documents,
-  type Fault,
-  faults,
-  type Json,
-  type PageState,
-  pages,
-  type SourceRequest,
-  type Values,
-} from '../../engine/index.ts';
-import { type PageStore, useDrawn, useOffline } from '../../renderer/index.ts';
-import { useApp } from '../hooks/context.ts';
+import { type Documents, type Fault, faults, type Json, type PageEvent, pages, type SourceRequest } from '../../engine/index.ts';
+import type { PageStore } from '../../renderer/index.ts';
 import type { App } from '../types.ts';
 import { type Answered, ask } from './ask.ts';
-import type { Infinite } from './open-page.ts';
-import { keyOf, partKey } from './source-key.ts';
+import { partKey, partOf } from './source-key.ts';
+import { nextOf, shownOf } from './source-status.ts';
 
-/** Controls of a source for the page. */
-export interface SourceControls {
-  reload(): void;
-  loadMore(): void;
-}
-
-/** The identity that the sources of a page load for. */
-export interface SourceIdentity {
-  /** Key of the channel, so that no channel shows another's data. */
-  readonly channel: string;
-  /** True when requests carry the access token of the address. */
-  readonly byAccessToken: boolean;
-}
-
-/** A page whose sources load. */
-export interface SourcesProps extends SourceIdentity {
-  readonly page: PageStore;
-  readonly controls: Map<string, SourceControls>;
-}
-
-/** One source of a page. */
-export interface SourceProps extends SourcesProps {
+/** One source of an open page: its request, its responses and what is under way. */
+export interface Source {
   readonly name: string;
   readonly source: Documents.Source;
-  readonly signal: () => AbortSignal | undefined;
+  wanted: SourceRequest | undefined;
+  /** Cache key of its request; null while it is idle. */
+  key: string | null;
+  /** The responses: at most one, or one a part. */
+  data: readonly Answered[];
+  /** Number of parts that are wanted. */
+  size: number;
+  error: Error | undefined;
+  isLoading: boolean;
+  /** Key of the latest response that is no older than the page. */
+  fresh: string | null;
+  /** Cache key of the prefetched response that the page opened with. */
+  early: string | undefined;
+  /** Number of the latest request; an overtaken one changes nothing. */
+  turn: number;
+  timer: ReturnType<typeof setInterval> | undefined;
+  /** Time until which a return to the page does not reload it. */
+  restsUntil: number;
 }
 
-/** SWR options: each opening of the page loads again, so that a list shows recent changes; cached data shows in the meantime (IN-19). */
-export const OPTIONS = {
-  revalidateOnFocus: false,
-  // The browser reports a return twice, on the document and on the window.
-  focusThrottleInterval: 1000,
-  revalidateOnReconnect: true,
-  shouldRetryOnError: false,
-  dedupingInterval: 0,
-  keepPreviousData: false,
-} as const;
+/** Returns a source that has requested nothing. */
+export const idleSource = (name: string, source: Documents.Source): Source => ({
+  name,
+  source,
+  wanted: undefined,
+  key: null,
+  data: [],
+  size: 1,
+  error: undefined,
+  isLoading: false,
+  fresh: null,
+  early: undefined,
+  turn: 0,
+  timer: undefined,
+  restsUntil: 0,
+});
 
-/** Returns the current request of this source; undefined while it is idle. */
-export function useSourceRequest({ name, page }: SourceProps): SourceRequest | undefined {
-  return useDrawn(
-    page,
-    useCallback((state: PageState) => pages.requests(state).sources.find((wanted) => wanted.name === name), [name]),
-  );
+/** Returns the cache key of one part, counted from 0; a source without parts has one. */
+export const keyAt = ({ source }: Source, key: string, at: number): string => (source.paging === undefined ? key : partKey(key, at + 1));
+
+/** Reports whether the responses end the list, so that no part follows. */
+export function isEnd({ source: { paging } }: Source, data: readonly Answered[]): boolean {
+  const last = data.at(-1);
+  return last !== undefined && (paging === undefined || !pages.isFull(paging, last.result));
 }
 
-/** Clears the previous data when the request changes, so that no person's entitlements or category's items show as another's. Must run before the source's own layout effect. */
-export function useForget({ name, page }: SourceProps, key: string | null, data: unknown): void {
-  const asked = useRef(key);
-  useLayoutEffect(() => {
-    if (asked.current !== key && key !== null && data === undefined) page.change({ type: 'forget', source: name });
-    asked.current = key;
-  }, [page, name, key, data]);
+/** The lists of results, so that the same responses stay the same list. */
+const results = new WeakMap<readonly Answered[], readonly Json[]>();
+
+function resultsOf(data: readonly Answered[]): readonly Json[] {
+  const known = results.get(data) ?? data.map(({ result }) => result);
+  results.set(data, known);
+  return known;
 }
 
-/** Returns the error of a request. An abort by the previous page is none: the request is sent again. */
-export function useFailure(thrown: Error | undefined, mutate: () => Promise<unknown>): Error | undefined {
-  const takenBack = thrown?.name === 'AbortError';
-  useEffect(() => {
-    if (takenBack) void mutate();
-  }, [takenBack, mutate]);
-  return takenBack ? undefined : thrown;
+/** Returns the event that shows a source on its page. */
+export function shownEvent({ name, source, wanted, key, data, size, error, isLoading, fresh }: Source): PageEvent {
+  const loaded = { error, isValidating: isLoading };
+  if (source.paging !== undefined) {
+    const parts = data.length === 0 ? undefined : resultsOf(data);
+    return { type: 'parts', source: name, results: parts, next: nextOf({ ...loaded, data: parts }, size) };
+  }
+  const showing = { isFresh: fresh === key, once: source.once === true, isPolled: wanted?.every !== undefined };
+  return { type: 'source', source: name, ...shownOf({ ...loaded, data: data[0] }, showing) };
 }
 
-/** Retries a failed request when the network returns while the page is hidden, as behind the phone's settings. SWR itself retries visible pages, except for sources with `once`. */
-export function useRetryUnseen(error: Error | undefined, ask: () => Promise<unknown>, once = false): void {
-  useOffline(() => {
-    if (error !== undefined && (once || document.visibilityState === 'hidden')) void ask();
-  });
+/** Sends the request of one part, counted from 0, or takes its prefetched response. */
+export function send(app: App, { source, wanted, data }: Source, own: string, at: number, signal: AbortSignal): Promise<Answered> {
+  const params = source.paging === undefined ? (wanted?.params ?? {}) : partOf(source.paging, wanted?.params, at + 1);
+  return app.early.take(own) ?? ask(app, source, params, { signal, isKnown: data.length > 0 });
 }
 
-/** Puts responses into the collection that the source names. `take` drops a response requested before the collection changed, and calls `ask` to request again. */
-export function useRetention({ source: { keep }, name, page }: SourceProps): {
-  readonly asked: () => void;
-  take(answer: Json, ask: () => void): void;
-} {
-  const app = useApp();
-  const since = useRef<Json>(null);
+/** Puts the next response into the collection that the source names. Returns a function for that response: it drops one requested before the collection changed, and calls `again`. */
+export function retention(app: App, { name, source: { keep } }: Source, page: PageStore): (answer: Json, again: () => void) => void {
+  if (keep === undefined) return () => undefined;
   const today = (): string => app.clock().today;
   const failed = (fault: Fault): void => app.monitor.report('error', 'page.keep', { source: name, message: faults.line(fault) });
-  return {
-    asked() {
-      const bound = keep && pages.retainedSince(keep, page.snapshot({}), today());
-      if (bound?.ok === false) failed(bound.fault);
-      since.current = bound?.ok ? bound.value : null;
-    },
-    take(answer, ask) {
-      if (keep === undefined) return;
-      const operation = pages.keepOperation(keep, page.snapshot({}), answer, since.current, today());
-      if (!operation.ok) return failed(operation.fault);
-      void app.kept.change(keep.in, operation.value).then((outcome) => {
-        if (outcome?.code === 'old') ask();
-      });
-    },
+  const since = pages.retainedSince(keep, page.snapshot({}), today());
+  if (!since.ok) failed(since.fault);
+  return (answer, again) => {
+    const operation = pages.keepOperation(keep, page.snapshot({}), answer, since.ok ? since.value : null, today());
+    if (!operation.ok) return failed(operation.fault);
+    void app.kept.change(keep.in, operation.value).then((outcome) => {
+      if (outcome?.code === 'old') again();
+    });
   };
-}
-
-/** Repeats a request `every` milliseconds, also after failures. Pauses while the page is hidden, and ends when it is left. */
-export function useRefetch(every: number | undefined, ask: () => Promise<unknown>): void {
-  useEffect(() => {
-    if (every === undefined) return;
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') void ask();
-    }, every);
-    return () => clearInterval(timer);
-  }, [every, ask]);
-}
-
-/** Returns the key of a source that opens with a prefetched response, which is not requested again; null for any other. */
-export function useFresh(key: string | null): string | null {
-  const { early } = useApp();
-  const [fresh] = useState(() => (key !== null && early.peek(key) !== undefined ? key : null));
-  useEffect(() => {
-    // Every source of the page has seen it, and SWR's cache holds it.
-    if (fresh !== null) void early.take(fresh);
-  }, [early, fresh]);
-  return fresh;
-}
-
-/** Copies the prefetched responses of a page that is opening into SWR's cache and into the page, so that its first drawing shows them. */
-export function fillFromPrefetch(app: App, cache: Cache, page: PageStore, infinite: Infinite | undefined, around: SourceIdentity): void {
-  const state = page.store.get(page.state);
-  const userId = String(state.context.user['userId'] ?? '');
-  for (const { name, params } of pages.requests(state).sources) {
-    const source = page.page.sources[name];
-    if (source === undefined) continue;
-    const key = keyOf(source, params, { ...around, userId });
-    const isPaged = source.paging !== undefined && infinite !== undefined;
-    const own = isPaged ? partKey(key, 1) : key;
-    const answer = app.early.peek(own);
-    if (answer === undefined) continue;
-    const { result, said } = answer;
-    cache.set(own, { data: isPaged ? result : answer });
-    if (isPaged)
-      cache.set(
-        infinite.unstable_serialize(() => own),
-        { data: [result] },
-      );
-    page.change(
-      isPaged
-        ? { type: 'parts', source: name, results: [result], next: 'idle' }
-        : { type: 'source', source: name, status: 'ready', result, said },
-    );
-  }
-}
-
-/** Sends the request of this key, or takes its prefetched response. */
-export function useAsk({ source, signal }: SourceProps): (key: string, params: Values, isKnown: boolean) => Promise<Answered> {
-  const app = useApp();
-  return (key, params, isKnown) => app.early.take(key) ?? ask(app, source, params, { signal: signal(), isKnown });
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Documents, Values } from '../../engine/index.ts';
 import { type Actions, type PageStore, Toast } from '../../renderer/index.ts';
 import { createEffectHost } from '../effects/effect-host.ts';
@@ -7,10 +7,16 @@ import { useApp } from '../hooks/context.ts';
 import { useGo } from '../hooks/use-go.ts';
 import { here, whenBack, whenStillHere } from '../navigation/index.ts';
 import { createPageDialogs } from './page-dialogs.ts';
-import type { SourceControls } from './source.ts';
+import type { Sources } from './sources.ts';
+
+/** An open page and the sources that it reloads. */
+interface OpenedParts {
+  readonly page: PageStore;
+  readonly sources: Sources;
+}
 
 /** Runs the actions of a page. While actions wait for the server or the member, further taps are dropped, so that a double tap acts once (BT-02). Taps during a collection write or a pause are not dropped. The page's own actions are never dropped and block no tap. */
-export function useRunner(flows: Readonly<Record<string, Documents.Flow>>, controls: RefObject<Map<string, SourceControls>>) {
+export function useRunner(flows: Readonly<Record<string, Documents.Flow>>) {
   const app = useApp();
   const go = useGo();
   /** Number of runs that block the page. */
@@ -23,7 +29,7 @@ export function useRunner(flows: Readonly<Record<string, Documents.Flow>>, contr
   useEffect(() => asking.close, [asking]);
 
   return useCallback(
-    async (actions: Actions, scope: Values, page: PageStore, byItself = false): Promise<boolean> => {
+    async (actions: Actions, scope: Values, { page, sources }: OpenedParts, byItself = false): Promise<boolean> => {
       if (!byItself && holding.current > 0) return false;
       let holds = false;
       const hold = (now: boolean): void => {
@@ -80,15 +86,13 @@ export function useRunner(flows: Readonly<Record<string, Documents.Flow>>, contr
         },
         refresh(source, calls) {
           page.refreshSession();
-          const asking = ([name]: readonly [string, unknown]): boolean => {
-            const asked = page.page.sources[name];
-            // A source that only reports to the back end has nothing to load.
-            return calls === undefined ? asked?.tells !== true : calls.includes(asked?.call ?? '');
-          };
-          const wanted =
-            source === undefined ? [...controls.current].filter(asking).map(([, control]) => control) : [controls.current.get(source)];
-          for (const control of wanted) control?.reload();
-          if (wanted.includes(undefined)) missing('page.refresh', { source: source ?? '' });
+          const known = page.page.sources;
+          if (source !== undefined && !Object.hasOwn(known, source)) return missing('page.refresh', { source });
+          // A source that only reports to the back end has nothing to load.
+          const isAsked = ({ tells, call }: Documents.Source): boolean =>
+            calls === undefined ? tells !== true : calls.includes(call ?? '');
+          const wanted = Object.entries(known).flatMap(([name, one]) => (isAsked(one) ? [name] : []));
+          for (const name of source === undefined ? wanted : [source]) sources.reload(name);
         },
         setState(name, value) {
           if (!page.setState(name, value)) missing('page.state', { state: name });
@@ -124,7 +128,7 @@ export function useRunner(flows: Readonly<Record<string, Documents.Flow>>, contr
         hold(false);
       }
     },
-    [app, go, flows, controls, underKey, asking, whileOpen, hasLeft, untilLeft],
+    [app, go, flows, underKey, asking, whileOpen, hasLeft, untilLeft],
   );
 }
 

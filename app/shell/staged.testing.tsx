@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { SWRConfig } from 'swr';
 import type { ResolvedChannel } from '../../engine/index.ts';
 import { AppProvider } from '../hooks/context.ts';
 import type { SessionKey } from '../session/index.ts';
@@ -22,15 +21,13 @@ const Address = () => {
   return null;
 };
 
-/** Builds an app at an address, or a part of it, for a test to draw, without earlier requests; `answers` is the response cache. */
-export const stage = (app: App, path = '/', content: ReactNode = <AppRoutes />, answers = new Map()) => (
+/** Builds an app at an address, or a part of it, for a test to draw. */
+export const stage = (app: App, path = '/', content: ReactNode = <AppRoutes />) => (
   <AppProvider value={app}>
-    <SWRConfig value={{ provider: () => answers }}>
-      <MemoryRouter initialEntries={[path]}>
-        <Address />
-        {content}
-      </MemoryRouter>
-    </SWRConfig>
+    <MemoryRouter initialEntries={[path]}>
+      <Address />
+      {content}
+    </MemoryRouter>
   </AppProvider>
 );
 
@@ -41,7 +38,6 @@ export function staged(
   signedIn = true,
   over: Partial<ResolvedChannel> = {},
   kept: Partial<Record<SessionKey, string>> = {},
-  answers = new Map(),
 ) {
   const fake = fakeApp(respond, signedIn);
   for (const [key, value] of Object.entries(kept)) fake.session.set(key as SessionKey, value);
@@ -49,7 +45,7 @@ export function staged(
     const found = await fake.app.openChannel(key);
     return found && { key, channel: { ...found.channel, ...over } };
   };
-  return { ...fake, element: stage({ ...fake.app, openChannel }, path, undefined, answers) };
+  return { ...fake, element: stage({ ...fake.app, openChannel }, path) };
 }
 
 /** An insured person with two buttons, the second locked. */

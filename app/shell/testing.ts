@@ -18,6 +18,7 @@ import { lazyCollectionStore } from '../kept/index.ts';
 import { fakeLanguage } from '../locale/testing.ts';
 import type { Monitor } from '../monitor/index.ts';
 import { createLeave } from '../navigation/index.ts';
+import { createAnswers } from '../page/answers.ts';
 import { createSession, createTextSize, type KeyStore } from '../session/index.ts';
 import type { App, OpenChannel } from '../types.ts';
 
@@ -94,6 +95,7 @@ export function fakeApp(respond: Respond = () => undefined, signedIn = true, { d
     kept,
     once,
     early: createPrefetched(),
+    answers: createAnswers(),
     retryKeys: () => createRetryKeys(() => randomHex(crypto), crypto),
     textSize: createTextSize(keyStore(new Map()), { dataset: {} }, monitor),
     leave: {

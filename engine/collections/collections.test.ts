@@ -136,7 +136,7 @@ describe('the cart that documents change and read', () => {
       { storeId: 'B', skuId: 7, quantity: '2', checked: false },
       { storeId: 'B', skuId: '8', quantity: 0 },
     ];
-    const adopted = changed(filled(), 'adopt', { lines });
+    const adopted = changed(filled(), 'adopt', { lines: [null, 'A', ...lines] });
     expect(view(adopted).lines).toMatchObject([
       { drugstoreId: 'A', skuId: '1', skuNum: 5, checked: true, rightDiscountPrice: '12.50' },
       { drugstoreId: 'B', skuId: '7', skuNum: 2, checked: false },

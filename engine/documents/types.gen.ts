@@ -42,13 +42,14 @@ export type TextKey = string;
  */
 export type Words = string;
 /**
- * 用哪个控件显示。cascader：逐级选择，答案是各级名称。checkbox：多选，选项都摆出来。choice：单选还是多选由服务端的 selectType 决定。date：日期，点开日历选。datetime：日期和时间，点开日历选。doctor：选医生。file：照片和文件的列表。flag：一个勾选框，勾上是 1。hospital：按地区选医院，答案是医院名称。idCardPhoto：证件照片，每个位置一张。radio：单选，选项都摆出来。region：省市区，答案是各级名称。select：单选，点开从列表里选。text：一行文字或一个数字。textarea：多行文字，带字数。warmReminder：温馨提示，一段话，不存值。由 npm run types 按 renderer/widgets/名字/contract.json 生成，请改那里。
+ * 用哪个控件显示。cascader：逐级选择，答案是各级名称。checkbox：多选，选项都摆出来。choice：单选还是多选由服务端的 selectType 决定。date：日期，点开日历选。dateRange：起止日期，两头各点开日历选。datetime：日期和时间，点开日历选。doctor：选医生。file：照片和文件的列表。flag：一个勾选框，勾上是 1。hospital：按地区选医院，答案是医院名称。idCardPhoto：证件照片，每个位置一张。radio：单选，选项都摆出来。ranking：排序，把选项上移、下移排好次序，最前的在最上面。rating：评分，几颗星；选项的名字是每颗星的话。region：省市区，答案是各级名称。select：单选，点开从列表里选。switch：开关，打开是 true，关上是 false。text：一行文字或一个数字。textarea：多行文字，带字数。time：一天里的时间，点开转轮选。timeRange：起止时间，两头各点开转轮选。warmReminder：温馨提示，一段话，不存值。由 npm run types 按 renderer/widgets/名字/contract.json 生成，请改那里。
  */
 export type Widget =
   | 'cascader'
   | 'checkbox'
   | 'choice'
   | 'date'
+  | 'dateRange'
   | 'datetime'
   | 'doctor'
   | 'file'
@@ -56,10 +57,15 @@ export type Widget =
   | 'hospital'
   | 'idCardPhoto'
   | 'radio'
+  | 'ranking'
+  | 'rating'
   | 'region'
   | 'select'
+  | 'switch'
   | 'text'
   | 'textarea'
+  | 'time'
+  | 'timeRange'
   | 'warmReminder';
 /**
  * 页面自己的变量和初值，规则里写 state.名字，动作 set 写 state.名字。
@@ -2818,6 +2824,22 @@ export interface Field {
    */
   defaultName?: string;
   /**
+   * 只能是这些值里的一个，提交的就是这个值（数字就是数字）；type 写值的类型，控件用 radio、select 或 rating。不写 options 时值自己就是选项；要给选项名字，写 options 的 dictionary，code 是值的写法（1、true）。null 不写在这里，写 nullable。
+   *
+   * @minItems 1
+   */
+  enum?: readonly Json[];
+  /**
+   * true 时没有填也提交，值是 null；不写就不提交这一项。
+   */
+  nullable?: boolean;
+  /**
+   * 多选里自己一个的选项（代码），如“以上都没有”：选了它就取消别的，选了别的就取消它。
+   *
+   * @minItems 1
+   */
+  exclusive?: string[];
+  /**
    * 只能是这个值。
    */
   const?: Json;
@@ -2826,13 +2848,13 @@ export interface Field {
    */
   pattern?: string;
   /**
-   * 正则说不清的核对，和 pattern 一起生效：idCard 为身份证号里的出生日期存在（不然提示 birthDate）、18 位的校验位正确（不然提示 checkDigit）。rules.min、rules.max 限制号码里的出生日期，越出也提示 birthDate。
+   * 正则说不清的核对。idCard：和 pattern 一起生效，身份证号里的出生日期存在（不然提示 birthDate）、18 位的校验位正确（不然提示 checkDigit）；rules.min、rules.max 限制号码里的出生日期，越出也提示 birthDate。也可以问接口，写 {"call": …}：别的要求都满足以后才问，没有通过提示 messages.check；网络不通不拦会员，提交时服务器再核对一次。
    */
-  check?: 'idCard';
+  check?: 'idCard' | AskedCheck;
   /**
-   * date 为 YYYY-MM-DD；date-time-minute 为 YYYY-MM-DD HH:mm。
+   * date 为 YYYY-MM-DD；date-time-minute 为 YYYY-MM-DD HH:mm；time 为 HH:mm。date-range、time-range 的答案是 {"from": …, "to": …}（type 写 object），规则读 字段.from、字段.to，rules.min、rules.max 管两头。money：会员填元，提交分（type 写 integer，上下限也写分）。percent：会员填百分数，提交小数（type 写 number，12.5% 是 0.125）。ranking：把选项排好次序（type 写 array）。
    */
-  format?: 'date' | 'date-time-minute';
+  format?: 'date' | 'date-time-minute' | 'time' | 'date-range' | 'time-range' | 'money' | 'percent' | 'ranking';
   /**
    * 还没有答案时，日期选择器打开时已经选好的日子。不写：停在今天所在的月份，一天也没选。
    */
@@ -3009,6 +3031,24 @@ export interface Field {
   messages?: {
     [k: string]: Words;
   };
+}
+/**
+ * 问接口对不对。接口拒绝（code 不是 0）就是没有通过；答了的，再看 valid。
+ */
+export interface AskedCheck {
+  /**
+   * 接口名。
+   */
+  call: string;
+  with: Bindings;
+  /**
+   * 什么时候问。blur（默认）：离开这一栏时；change：停下来不打字以后就问。答案一改，没有回来的那次就作废。
+   */
+  when?: 'blur' | 'change';
+  /**
+   * 什么样的回答算通过：规则，用 answer.xxx 读接口的结果，也可以读别的字段。不写就是接口答了就通过。
+   */
+  valid?: Json;
 }
 /**
  * type 为 array 时每一项里的字段：会员可以添加、删除一项。里面的规则用 item.字段名 读同一项的字段（直接写字段名也行），item.number 是第几项；也可以读表单里别的字段。外面的规则读整个列表，如 {"sum": [{"var": "invoices"}, "amount"]}。
@@ -4823,11 +4863,19 @@ export interface WidgetContract {
   /**
    * 字段的 type 能写什么；string|array 就是 ["string", "array"]。不存值的控件写空的列表。
    */
-  types: ('string' | 'number' | 'integer' | 'boolean' | 'array' | 'string|array')[];
+  types: ('string' | 'number' | 'integer' | 'boolean' | 'array' | 'object' | 'string|array')[];
   /**
-   * 日期控件：字段要写的 format。别的控件不写。
+   * 日期、时间、排序的控件：字段要写的 format。别的控件不写。
    */
-  format?: 'date' | 'date-time-minute';
+  format?: 'date' | 'date-time-minute' | 'time' | 'date-range' | 'time-range' | 'ranking';
+  /**
+   * 字段可以写的 format，不写也行。
+   */
+  formats?: ('money' | 'percent')[];
+  /**
+   * 字段一定要写的键：没有“还没填”这个样子的控件要写 default，选项就是值的控件要写 enum。
+   */
+  needs?: ('default' | 'enum')[];
   /**
    * 选择题：list 在一个列表里选，levels 逐级选，别的字段可以用 part 记下其中一级。
    */

@@ -1,3 +1,4 @@
+import { listedOptions } from './enum.ts';
 import { toOption } from './options.ts';
 import type { CompiledField, CompiledForm, FieldState, Option } from './types.ts';
 
@@ -23,6 +24,9 @@ export const blankField = (field: CompiledField): FieldState => ({
   touched: false,
   prefilled: false,
   issues: [],
+  check: undefined,
+  verdict: undefined,
+  isLeft: false,
   fault: field.fault,
   items: field.items && [],
   madeItems: 0,
@@ -31,8 +35,13 @@ export const blankField = (field: CompiledField): FieldState => ({
 /** Returns the options that a field has without asking for them. */
 export const staticOptions = (form: CompiledForm, { definition }: CompiledField): readonly Option[] | undefined => {
   const source = definition.options;
-  if (source === undefined || 'steps' in source || source.call !== undefined || source.dictionary === undefined) return undefined;
+  if (source === undefined) return listedOptions(definition, undefined);
+  if ('steps' in source || source.call !== undefined || source.dictionary === undefined) return undefined;
   const options = form.dictionaries[source.dictionary];
-  if (source.value === undefined && source.label === undefined) return options;
-  return options?.map(({ label, data }) => ({ ...toOption(data, source), ...(source.label === undefined && { label }) }));
+  return listedOptions(
+    definition,
+    source.value === undefined && source.label === undefined
+      ? options
+      : options?.map(({ label, data }) => ({ ...toOption(data, source), ...(source.label === undefined && { label }) })),
+  );
 };

@@ -1,9 +1,11 @@
 import type { Json, Values } from '../documents/json.ts';
 import { isEmpty } from '../logic/index.ts';
 import { accepts, canSet, isRefusedValue } from './accept.ts';
+import { leaving, verdictOf } from './asked-check.ts';
 import { blankField } from './blank.ts';
-import type { DataRequest, DataResponse } from './data-request.ts';
+import type { CheckRequest, DataRequest, DataResponse } from './data-request.ts';
 import { eventOf, idOf, ownRequest } from './data-requests.ts';
+import { givenAnswer } from './exclusive.ts';
 import { followUpName, generateFollowUps } from './follow-up.ts';
 import { current, putItems, updateItem } from './items.ts';
 import { normalizeText } from './normalize.ts';
@@ -54,7 +56,7 @@ function changeField(state: FormState, event: FieldEvent, outer: Outer | undefin
     case 'set':
       return set(state, event.field, event.value, outer);
     case 'blur':
-      return touch(state, [event.field], outer);
+      return touch(state, [event.field], outer, true);
     case 'options':
       return options(state, event.field, event.options, event.multiple ?? false, outer);
     default:
@@ -97,11 +99,22 @@ export function answered(state: FormState, request: DataRequest, answer: DataRes
       outer,
       (inner, _field, around) => answered(inner, ownRequest(request), answer, around),
     );
+  if (request.kind === 'check') return judged(state, request, answer, outer);
   const event = eventOf(state, request, answer);
   if (event === undefined) return state;
   const next = changeWithin(state, event, outer);
   const id = idOf(request);
   return next.received[id] === request.key ? next : { ...next, received: { ...next.received, [id]: request.key } };
+}
+
+/** Stores what a call said about an answer. An answer that has changed since is not the one that it was asked about. */
+function judged(state: FormState, request: CheckRequest, answer: DataResponse, outer: Outer | undefined): FormState {
+  const position = state.index.get(request.field);
+  if (position === undefined || fieldAt(state, position).check?.key !== request.key) return state;
+  const work = begin(state, {}, outer);
+  put(work, position, { verdict: verdictOf(work, compiledAt(work, position), request, answer) });
+  settle(work, [], [position]);
+  return finish(work);
 }
 
 /** Adds, removes, moves an item of a group, or puts it back. */
@@ -138,11 +151,12 @@ function arrange(
   return finish(work);
 }
 
-function set(state: FormState, name: string, value: Json | undefined, outer: Outer | undefined): FormState {
+function set(state: FormState, name: string, written: Json | undefined, outer: Outer | undefined): FormState {
   const position = state.index.get(name);
   if (position === undefined) return state;
   const work = begin(state, { edited: true }, outer);
   const before = fieldAt(work, position);
+  const value = givenAnswer(compiledAt(work, position).definition, before.value, written);
   if (
     !before.visible ||
     before.readonly ||
@@ -151,7 +165,7 @@ function set(state: FormState, name: string, value: Json | undefined, outer: Out
     Object.is(before.value, value)
   )
     return state;
-  if (before.items === undefined) put(work, position, { value, prefilled: false });
+  if (before.items === undefined) put(work, position, { value, prefilled: false, isLeft: false });
   else fillItems(work, position, value ?? null, false);
   settle(work, [position, ...reset(work, position, new Set([position]))]);
   return finish(work);
@@ -187,7 +201,7 @@ const normalized = (state: FormState, position: number): Json | undefined => {
   return text === '' ? undefined : text;
 };
 
-function touch(state: FormState, names: readonly string[], outer: Outer | undefined): FormState {
+function touch(state: FormState, names: readonly string[], outer: Outer | undefined, isLeft = false): FormState {
   const touched = names.flatMap((name) => {
     const position = state.index.get(name);
     return position !== undefined && fieldAt(state, position).visible ? [{ position, value: normalized(state, position) }] : [];
@@ -195,7 +209,7 @@ function touch(state: FormState, names: readonly string[], outer: Outer | undefi
   const changed = touched.filter(({ position, value }) => value !== fieldAt(state, position).value);
   const work = begin(state, { edited: changed.length > 0 }, outer);
   for (const { position, value } of touched) {
-    put(work, position, { touched: true, value });
+    put(work, position, { touched: true, value, ...leaving(compiledAt(work, position), fieldAt(work, position), isLeft) });
     current(work, position).forEach((_item, at) => {
       updateItem(work, position, at, (inner, around) => touch(inner, [...inner.index.keys()], around));
     });

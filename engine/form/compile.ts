@@ -2,8 +2,10 @@ import type { Json } from '../documents/json.ts';
 import type { Dictionary, Field } from '../documents/types.gen.ts';
 import { make as makeFault } from '../fault/index.ts';
 import { boundLogic, compile as compileLogic, type Program, textIn } from '../logic/index.ts';
+import { askedCheckOf } from './asked-check.ts';
 import { sortByDependency } from './dependency.ts';
 import { type FillText, fillText } from './fill.ts';
+import { formatOf } from './formats.ts';
 import { insideReads } from './list-reads.ts';
 import { wordsOf } from './messages.ts';
 import { dictionaryOptions } from './options.ts';
@@ -57,14 +59,16 @@ const logicOf = (definition: Field): Partial<Record<Aspect, Json | undefined>> =
     ...plain,
     ...(value === undefined ? {} : { valueWhen: value.when ?? true, valueIs: value.is }),
     ...(slots === undefined ? {} : { slots }),
+    checkValid: askedCheckOf(definition)?.valid,
   };
 };
 
-/** Returns the names that a parameter table reads, for the request of remote options. */
+/** Returns the names that parameter tables read: of the request for options, and of the check. */
 export const bindingReads = (definition: Field): readonly string[] => {
   const source = definition.options;
-  if (source === undefined || 'steps' in source || source.with === undefined) return [];
-  return compileLogic(Object.values(source.with).map((value) => boundLogic(value) ?? null)).program.reads;
+  const tables = [source === undefined || 'steps' in source ? undefined : source.with, askedCheckOf(definition)?.with];
+  const values = tables.flatMap((table) => Object.values(table ?? {}));
+  return values.length === 0 ? [] : compileLogic(values.map((value) => boundLogic(value) ?? null)).program.reads;
 };
 
 /** Returns the line at the head of a form. An unknown text key shows as written, so that it is noticed. */
@@ -73,6 +77,12 @@ function tipOf(written: string | undefined, texts: Readonly<Record<string, strin
   const words = textIn(written, texts);
   if (words === undefined) faults.push({ ...makeFault('unknown-text', { name: written }), field: undefined });
   return words ?? written;
+}
+
+/** Returns a field with the unit of its format, unless it has one of its own: 元 for money. */
+function withUnit(definition: Field, texts: Readonly<Record<string, string>>): Field {
+  const unit = texts[`form.unit.${formatOf(definition)?.words}`];
+  return unit === undefined || definition.unit !== undefined ? definition : { ...definition, unit };
 }
 
 /** Returns a field with its messages in words. Calls `unknown` for a missing text. */
@@ -142,7 +152,9 @@ function compileLevel(resolved: ResolvedForm, parts: CompileParts, options: Comp
   };
 
   const draft = ({ name, required, definition: written, items }: ResolvedField, position: number): Draft => {
-    const definition = worded(written, texts, (text) => faults.push({ ...makeFault('unknown-text', { name: text }), field: name }));
+    const definition = worded(withUnit(written, texts), texts, (text) =>
+      faults.push({ ...makeFault('unknown-text', { name: text }), field: name }),
+    );
     const own: DocumentFault[] = [];
     const rules: Partial<Record<Aspect, Program>> = {};
     const logics = logicOf(inSection(definition, resolved.sections[position]?.visible));
@@ -151,7 +163,8 @@ function compileLevel(resolved: ResolvedForm, parts: CompileParts, options: Comp
       const { program, faults: found } = compileLogic(logic);
       for (const { code, params, path } of found) own.push({ code, params, field: name, aspect, path });
       for (const read of program.reads) {
-        if (!isKnown(read)) own.push({ ...makeFault('unknown-variable', { name: read }), field: name, aspect });
+        if (!isKnown(read) && !(aspect === 'checkValid' && read === 'answer'))
+          own.push({ ...makeFault('unknown-variable', { name: read }), field: name, aspect });
       }
       for (const read of itemReads(program)) {
         if (around.inGroup && read !== 'number' && !index.has(read))

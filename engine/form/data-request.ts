@@ -37,11 +37,18 @@ export interface StepRequest extends CallRequest {
   readonly step: number;
 }
 
-/** A data request of a form. */
-export type DataRequest = OptionsRequest | RecordRequest;
+/** Asks a call about an answer of the member. */
+export interface CheckRequest extends CallRequest, Placed {
+  readonly kind: 'check';
+  /** Name of the field in its form or item. */
+  readonly field: string;
+}
 
-/** A data response: the raw result of the call, converted options, or a failure. */
+/** A data request of a form. */
+export type DataRequest = OptionsRequest | RecordRequest | CheckRequest;
+
+/** A data response: the raw result of the call, converted options, or a failure. `isRefused`: the call answered, with another code than 0. */
 export type DataResponse =
   | { readonly ok: true; readonly result: unknown }
   | { readonly ok: true; readonly options: readonly Option[]; readonly multiple: boolean }
-  | { readonly ok: false };
+  | { readonly ok: false; readonly isRefused?: boolean };

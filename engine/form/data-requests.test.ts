@@ -230,3 +230,9 @@ describe('responses in any order', () => {
     );
   });
 });
+
+it('FR-10 does not request options that a sample or an event has given already', () => {
+  const given = change(opened, { type: 'options', field: 'hospital', options: [] });
+  const asked = (state: FormState) => pendingOptions(state).map(({ field: name }) => name);
+  expect([asked(opened), asked(given)]).toEqual([['hospital'], []]);
+});

@@ -1,23 +1,23 @@
 import type { OptionSource } from '../documents/types.gen.ts';
 import { isRecordOnly } from './accept.ts';
-import type { DataRequest, DataResponse, OptionsRequest, RecordRequest, StepRequest } from './data-request.ts';
-import { requestOf } from './derive.ts';
+import type { CheckRequest, DataRequest, DataResponse, OptionsRequest, RecordRequest, StepRequest } from './data-request.ts';
 import { scopeAt } from './items.ts';
 import { toOptions } from './options.ts';
 import { itemOf } from './path.ts';
 import { compiledField, field } from './payload.ts';
 import { prefillValues, recordRequests } from './prefill.ts';
+import { requestOf } from './request-of.ts';
 import { itemsAt, placeOf } from './tree.ts';
 import type { CompiledField, FieldState, FormEvent, FormState, Option } from './types.ts';
 
 /** Returns the name of a data request in `FormState.received`, and among all requests of a form. */
 export const idOf = (request: DataRequest): string => {
   const before = request.item === undefined ? '' : `${request.item}/`;
-  return request.kind === 'record' ? `record ${before}${request.source}` : `options ${before}${request.field}`;
+  return `${request.kind} ${before}${request.kind === 'record' ? request.source : request.field}`;
 };
 
-/** Returns the path of the field that an options request is for. */
-export const pathOfRequest = ({ item, field: name }: Pick<OptionsRequest, 'item' | 'field'>): string =>
+/** Returns the path of the field that a request is for. */
+export const pathOfRequest = ({ item, field: name }: Pick<OptionsRequest | CheckRequest, 'item' | 'field'>): string =>
   item === undefined ? name : `${item}/${name}`;
 
 /** Returns a request as the item itself makes it. */
@@ -61,6 +61,22 @@ export function pendingOptions(state: FormState, before?: FormState): readonly O
   ];
 }
 
+/** Returns the questions about answers that a call must answer now; with `before`, only those of fields that changed since. */
+export function pendingChecks(state: FormState, before?: FormState): readonly CheckRequest[] {
+  const found = state.fields.flatMap((shown, position): CheckRequest[] =>
+    shown === before?.fields[position] || shown.check === undefined || !shown.visible
+      ? []
+      : [{ kind: 'check', field: shown.name, ...shown.check }],
+  );
+  return [
+    ...found,
+    ...inItems(state, (inner, path) => {
+      const old = before === undefined ? undefined : placeOf(before, `${path}/`)?.state;
+      return old === inner ? [] : pendingChecks(inner, old);
+    }),
+  ];
+}
+
 /** Returns the record requests without a response, for fields that use them. FR-13, AP-19 */
 export const pendingRecords = (state: FormState): readonly RecordRequest[] => pendingRecordsAt(state, state, '');
 
@@ -95,9 +111,10 @@ export function dataRequestOf(state: FormState, name: string): DataRequest | und
   return record ?? (request && (item === undefined ? request : { ...request, item }));
 }
 
-/** Converts a data response to a form event. A dictionary replaces a failed list.
+/** Converts the response to a record or options request to a form event. A dictionary replaces a failed list.
  * Returns undefined for an outdated response. */
 export function eventOf(state: FormState, request: DataRequest, answer: DataResponse): FormEvent | undefined {
+  if (request.kind === 'check') return undefined;
   if (request.kind === 'record')
     return 'result' in answer ? { type: 'prefill', values: prefillValues(state.form, request.source, answer.result) } : undefined;
   const source = definitionOf(state, request.field).options;

@@ -1,30 +1,15 @@
 import type { Json } from '../documents/json.ts';
 import type { Fault } from '../fault/index.ts';
-import { bind, isEmpty, type Scope, textIn, textKey, textKeysIn } from '../logic/index.ts';
-import type { CallRequest } from './data-request.ts';
+import { isEmpty, textIn, textKey, textKeysIn } from '../logic/index.ts';
+import { judgeCheck } from './asked-check.ts';
 import { explainedOption, promptOf } from './follow-up.ts';
 import { issuesOfField } from './issues.ts';
 import { MAX_ITEMS } from './items.ts';
 import { defaultPlaceholder } from './messages.ts';
 import { attributesOf } from './options.ts';
+import { requestOf } from './request-of.ts';
 import type { CompiledField, Issue, Option } from './types.ts';
 import { aspect, compiledAt, fieldAt, isTruthy, load, put, scopeOfForm, type Work } from './work.ts';
-
-/** Returns the request for remote options; undefined while a parameter is missing. */
-export function requestOf(
-  source: { readonly call?: string; readonly with?: Readonly<Record<string, Json>> },
-  scope: Scope,
-  failures: Fault[],
-): CallRequest | undefined {
-  if (source.call === undefined) return undefined;
-  const bound = bind(source.with ?? {}, scope);
-  if (!bound.ok) {
-    failures.push(bound.fault);
-    return undefined;
-  }
-  if (Object.values(bound.value).some(isEmpty)) return undefined;
-  return { call: source.call, params: bound.value, key: JSON.stringify([source.call, bound.value]) };
-}
 
 function filtered(
   work: Work,
@@ -105,4 +90,5 @@ const NONE: readonly Issue[] = [];
 export function validateField(work: Work, position: number): void {
   const state = fieldAt(work, position);
   put(work, position, { issues: state.touched ? issuesOfField(work, compiledAt(work, position), state) : NONE });
+  judgeCheck(work, position, (field, shown) => issuesOfField(work, field, shown));
 }

@@ -1,20 +1,26 @@
 export { accepts, isNumeric, isRecordOnly } from './accept.ts';
+export { answerWords } from './answer-words.ts';
+export { askedCheckOf } from './asked-check.ts';
 export { change } from './change.ts';
 export { CONTEXT_NAMES, type CompileParts, compileForm as compile } from './compile.ts';
-export type { CallRequest, DataRequest, DataResponse } from './data-request.ts';
+export type { CallRequest, CheckRequest, DataRequest, DataResponse } from './data-request.ts';
 export {
   dataRequestOf,
   dataRequests,
   pathOfRequest,
+  pendingChecks,
   pendingOptions,
   pendingRecords,
   recordOf,
   stepOptions,
   stepRequest,
 } from './data-requests.ts';
+export { codeOf, isListed, listedValue } from './enum.ts';
+export { isMixed } from './exclusive.ts';
 export { type Explanation, explain } from './explain.ts';
 export { type FillText, fillText } from './fill.ts';
 export { followUpName } from './follow-up.ts';
+export { formatOf, hasFormat, isDay, printed, writeNumber } from './formats.ts';
 export { interpretValidators } from './interpret.ts';
 export { scopeAt } from './items.ts';
 export { kindOf } from './kind.ts';
@@ -59,5 +65,6 @@ export type {
   Issue,
   Item,
   Option,
+  Verdict,
 } from './types.ts';
 export type { SchemaError, Validator, Validators } from './validators.ts';

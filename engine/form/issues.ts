@@ -1,5 +1,8 @@
 import type { Json, Values } from '../documents/json.ts';
-import { birthdayOf, idCardFault, isDate, isDateTime, isEmpty, isMultipleOf, isRuleError, order } from '../logic/index.ts';
+import { birthdayOf, idCardFault, isEmpty, isMultipleOf, isRuleError, order } from '../logic/index.ts';
+import { codeOf, isListed } from './enum.ts';
+import { isMixed } from './exclusive.ts';
+import { endsOf, hasFormat } from './formats.ts';
 import { optionsOf } from './options.ts';
 import type { CompiledField, FieldState, Issue } from './types.ts';
 import { aspect, isTruthy, type Work } from './work.ts';
@@ -34,11 +37,6 @@ function outOfBounds(value: Json, bound: Json | undefined, wrong: (difference: n
   }
 }
 
-function formatIssue(field: CompiledField, value: Json): boolean {
-  const { format } = field.definition;
-  return (format === 'date' && !isDate(value)) || (format === 'date-time-minute' && !isDateTime(value));
-}
-
 /** A check that a pattern cannot express. */
 interface Check {
   /** Returns the fault of the text itself. */
@@ -49,7 +47,7 @@ interface Check {
 }
 
 /** The checks by their name in documents. VA-05, S-35 */
-const CHECKS: Readonly<Record<NonNullable<CompiledField['definition']['check']>, Check>> = {
+const CHECKS: Readonly<Record<Extract<CompiledField['definition']['check'], string>, Check>> = {
   idCard: { fault: idCardFault, day: birthdayOf, outside: 'birthDate' },
 };
 
@@ -84,7 +82,8 @@ export function issuesOfField(work: Work, field: CompiledField, state: FieldStat
   const { multipleOf } = field.definition;
   if (multipleOf !== undefined && typeof value === 'number' && !isMultipleOf(value, multipleOf))
     return [issue('multipleOf', { limit: multipleOf })];
-  const check = field.definition.check === undefined ? undefined : CHECKS[field.definition.check];
+  const named = field.definition.check;
+  const check = typeof named === 'string' ? CHECKS[named] : undefined;
   const fault = checked ? check?.fault(value) : undefined;
   if (fault !== undefined) return [issue(fault)];
   if (field.follows?.code !== undefined && typeof value === 'string' && [...value].length > (field.definition.maxLength ?? 50))
@@ -95,24 +94,28 @@ export function issuesOfField(work: Work, field: CompiledField, state: FieldStat
     if (length < minLength) return [issue('minLength', { limit: minLength })];
     if (length > maxLength) return [issue('maxLength', { limit: maxLength })];
   }
-  if (formatIssue(field, value)) return [issue('format')];
+  if (!hasFormat(field.definition, value)) return [issue('format')];
+  if (!isListed(field.definition, value)) return [issue('options')];
+  if (isMixed(field.definition, value)) return [issue('exclusive')];
   if (Array.isArray(value)) {
     const count = field.items === undefined ? value.filter((entry) => !isEmpty(entry)).length : value.length;
     if (typeof state.min === 'number' && count < state.min) return [issue('min', { limit: state.min })];
     if (typeof state.max === 'number' && count > state.max) return [issue('max', { limit: state.max })];
   } else {
-    const bounded = check === undefined ? value : check.day(value);
-    if (outOfBounds(bounded, state.min, (difference) => difference < 0))
+    const [first, last] = check === undefined ? endsOf(field.definition, value) : [check.day(value), check.day(value)];
+    if (outOfBounds(first, state.min, (difference) => difference < 0))
       return [issue(check?.outside ?? 'min', { limit: state.min ?? null })];
-    if (outOfBounds(bounded, state.max, (difference) => difference > 0))
-      return [issue(check?.outside ?? 'max', { limit: state.max ?? null })];
+    if (outOfBounds(last, state.max, (difference) => difference > 0)) return [issue(check?.outside ?? 'max', { limit: state.max ?? null })];
   }
   if (field.definition.unique === true && work.outer?.isRepeated(field.name, value)) return [issue('unique')];
   const source = field.definition.options;
   const options = state.options;
   if (source !== undefined && !('steps' in source) && source.children === undefined && options !== undefined) {
-    const wanted = Array.isArray(value) ? value : [value];
+    const wanted = (Array.isArray(value) ? value : [value]).map(codeOf);
     if (optionsOf(options, wanted).length < new Set(wanted).size) return [issue('options')];
+    // A ranking puts every option in its place, once.
+    if (field.definition.format === 'ranking' && (wanted.length !== options.length || new Set(wanted).size < wanted.length))
+      return [issue('format')];
   }
   return isTruthy(aspect(work, field, 'valid', true, [])) ? [] : [issue('valid')];
 }

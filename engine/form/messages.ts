@@ -1,4 +1,5 @@
 import { literalOf, textKey } from '../logic/index.ts';
+import { formatOf, writeNumber } from './formats.ts';
 import { kindOf } from './kind.ts';
 import { stepOf } from './path.ts';
 import type { CompiledField, CompiledForm, Issue } from './types.ts';
@@ -35,12 +36,21 @@ export function messageOf(form: CompiledForm, issue: Issue): string {
   const own = field?.definition.messages?.[issue.code];
   const kind = kindOf(field?.definition ?? {});
   const type = String(field?.definition.type ?? '');
+  const words = formatOf(field?.definition ?? {})?.words;
   const template =
     own ??
+    form.texts[`form.${issue.code}.${words}`] ??
     form.texts[`form.${issue.code}.${kind}`] ??
     form.texts[`form.${issue.code}.${type}`] ??
     form.texts[`form.${issue.code}`] ??
     form.texts['form.invalid'] ??
     issue.code;
-  return form.fill(template, { title: field?.definition.title ?? issue.field, unit: field?.definition.unit ?? '', ...issue.params });
+  const { limit } = issue.params;
+  return form.fill(template, {
+    title: field?.definition.title ?? issue.field,
+    unit: field?.definition.unit ?? '',
+    ...issue.params,
+    // Members read the limit as they type the answer.
+    ...(typeof limit === 'number' && words !== undefined && { limit: writeNumber(field?.definition ?? {}, limit) }),
+  });
 }

@@ -60,7 +60,7 @@ export const issuesAt = (shown: FieldState): readonly Issue[] =>
         ),
       ];
 
-/** Returns the answers to send: visible fields with data, trimmed, without empty ones, in page order. FM-10, FM-20. */
+/** Returns the answers to send: visible fields with data, trimmed, in page order. Leaves empty ones out, or sends null if the field says so. FM-10, FM-20. */
 export const payload = (state: FormState): Values =>
   Object.fromEntries(
     drawnOrder(state).flatMap((name): [string, Json][] => {
@@ -76,7 +76,8 @@ export function answerOf(state: FormState, position: number, inside: (item: Item
   if (shown === undefined || own?.schema === undefined || !shown.visible) return undefined;
   if (shown.items !== undefined) return itemsAnswer(shown.items, own.items?.isGroup ?? false, inside);
   const value = cleaned(own, shown.value);
-  return value === undefined || isEmpty(value) ? undefined : value;
+  if (value !== undefined && !isEmpty(value)) return value;
+  return own.definition.nullable === true ? null : undefined;
 }
 
 /** Returns the answers of a group as a list, of an object as an object; nothing of an empty one. */

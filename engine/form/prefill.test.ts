@@ -95,6 +95,16 @@ it('FR-13 a later record replaces the answer of an earlier one, also of a field 
   expect(['name', 'phone'].map((name) => field(state, name)?.value)).toEqual(['李秀英', '2']);
 });
 
+it.each([
+  [undefined, false],
+  [true, true],
+])('IN-16 an existing value cannot be changed while its record is edited; in a new record it can (editing: %s)', (editing, isReadonly) => {
+  const person = formOf({ name: { type: 'string', title: '姓名', readonly: 'existing' } });
+  const opened = open(person, { ...CONTEXT, ...(editing && { editing }) });
+  expect(field(opened, 'name')?.readonly).toBe(false);
+  expect(field(change(opened, { type: 'prefill', values: { name: '王秀兰' } }), 'name')?.readonly).toBe(isReadonly);
+});
+
 describe('a record-only field', () => {
   const days = formOf({
     days: { type: 'string', title: '权益天数', readonly: true, pattern: '^\\d+$', prefill: { source: 'days', path: '' } },

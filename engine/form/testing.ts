@@ -23,6 +23,9 @@ const TEXTS = {
   'form.multipleOf': '{title}要填{limit}的倍数',
   'form.min.number': '{title}不能小于{limit}{unit}',
   'form.max.number': '{title}不能大于{limit}{unit}',
+  'form.type.money': '{title}请填金额，最多到分',
+  'form.unit.money': '元',
+  'form.unit.percent': '%',
   'form.max.integer': '{title}不能大于{limit}{unit}',
 };
 

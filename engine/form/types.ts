@@ -37,12 +37,24 @@ export interface FieldState {
   readonly prefilled: boolean;
   /** Issues to show; empty until touched. */
   readonly issues: readonly Issue[];
+  /** The question about this answer that a call must answer now; undefined without one. */
+  readonly check: CallRequest | undefined;
+  /** The verdict of the call on the answer; undefined while it was not asked about this answer. */
+  readonly verdict: Verdict | undefined;
+  /** True while the member has left the field since the last edit. Only for a field that a call checks. */
+  readonly isLeft: boolean;
   /** The fault of a failed rule in this field, for member and developer. The rest of the form works. */
   readonly fault: Fault | undefined;
   /** The items of a group, in order; the one item of an object; undefined for other fields. */
   readonly items: readonly Item[] | undefined;
   /** Number of items that the group ever had; the next key follows from it, so that no key comes back. */
   readonly madeItems: number;
+}
+
+/** The answer of a call about an answer of the member. `unknown`: the call failed, so that the answer stands until the server asks again. */
+export interface Verdict {
+  readonly key: string;
+  readonly is: 'valid' | 'invalid' | 'unknown';
 }
 
 /** One item of a group: a form of its own, whose rules can also read the form around it. */
@@ -115,7 +127,8 @@ export type Aspect =
   | 'note'
   | 'title'
   | 'placeholder'
-  | 'slots';
+  | 'slots'
+  | 'checkValid';
 
 export interface CompiledSection {
   readonly title: string;
@@ -262,6 +275,8 @@ export interface Issue {
     | 'options'
     | 'noOptions'
     | 'unique'
+    | 'exclusive'
+    | 'check'
     | 'valid'
     | 'type';
   readonly params: Values;

@@ -2,6 +2,7 @@ import type { Json } from '../documents/json.ts';
 import type { Fault } from '../fault/index.ts';
 import { isBlank, run, type Scope, truthy } from '../logic/index.ts';
 import { isNumeric } from './accept.ts';
+import { codeOf } from './enum.ts';
 import { attributesOf, optionsOf } from './options.ts';
 import type { Aspect, CompiledField, ComputedCache, FieldState, FormState, Option } from './types.ts';
 
@@ -203,7 +204,7 @@ function makeScope(work: Scoped, extra?: Readonly<Record<string, unknown>>): Sco
       if (position === undefined && outer !== undefined) return outer.scope.option?.(name);
       const value = position === undefined ? undefined : seen(work, position);
       if (position === undefined || value === undefined || value === null) return undefined;
-      const chosen = optionsOf(work.loaded[position] ?? [], Array.isArray(value) ? value : [value]).map(attributesOf);
+      const chosen = optionsOf(work.loaded[position] ?? [], (Array.isArray(value) ? value : [value]).map(codeOf)).map(attributesOf);
       return Array.isArray(value) ? chosen : chosen[0];
     },
   };

@@ -1,5 +1,5 @@
 import { isBlank } from './blank.ts';
-import { datePart, isDateTime } from './dates.ts';
+import { datePart, isDateTime, isTime } from './dates.ts';
 import { quoted } from './text.ts';
 import { RuleError } from './types.ts';
 
@@ -27,12 +27,13 @@ export function equal(a: unknown, b: unknown): boolean {
   return a === b;
 }
 
-/** Compares two numbers or two dates: negative, zero, positive. Returns undefined if a side is empty; throws RuleError for anything else. */
+/** Compares two numbers, two dates or two times of a day: negative, zero, positive. Returns undefined if a side is empty; throws RuleError for anything else. */
 export function order(a: unknown, b: unknown): number | undefined {
   if (isEmpty(a) || isEmpty(b)) return undefined;
   const left = toNumber(a);
   const right = toNumber(b);
   if (left !== undefined && right !== undefined) return left - right;
+  if (isTime(a) && isTime(b)) return a < b ? -1 : a > b ? 1 : 0;
   const from = datePart(a);
   const to = datePart(b);
   if (from === undefined || to === undefined) throw new RuleError('not-comparable', { value: quoted(a), other: quoted(b) });

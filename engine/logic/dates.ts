@@ -13,6 +13,11 @@ export const isDate = (value: unknown): value is string =>
 export const isDateTime = (value: unknown): value is string =>
   typeof value === 'string' && DATE_TIME.test(value) && isDate(value.slice(0, 10));
 
+const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
+
+/** Returns true for a minute of a day written HH:mm. */
+export const isTime = (value: unknown): value is string => typeof value === 'string' && TIME.test(value);
+
 /** Returns the day of a date or a date-time; undefined for anything else. */
 export const datePart = (value: unknown): string | undefined =>
   isDate(value) ? value : isDateTime(value) ? value.slice(0, 10) : undefined;

@@ -139,6 +139,8 @@ describe('dates', () => {
     expect(value({ today: [] })).toBe('2026-11-20');
     expect(value({ addYears: [{ today: [] }, -99] })).toBe('1927-11-20');
     expect(value({ addYears: ['2024-02-29', 1] })).toBe('2025-02-28');
+    expect([value({ addYears: ['2000-06-01', -1999] }), value({ addYears: ['2000-06-01', 7999] })]).toEqual(['0001-06-01', '9999-06-01']);
+    for (const years of [-2000, 8000]) expect(evaluate({ addYears: ['2000-06-01', years] }, scope).ok).toBe(false);
     expect(value({ addDays: ['2026-12-31', 1] })).toBe('2027-01-01');
     expect(value({ datePart: ['2026-12-31 09:30'] })).toBe('2026-12-31');
     expect(value({ datePart: ['2026-02-30'] })).toBeNull();

@@ -17,7 +17,7 @@ export { chinaClock, chinaDate, chinaTime, dayOf } from './china.ts';
 export { equal, isEmpty, order, truthy } from './compare.ts';
 export { compileLogic as compile, isOperation } from './compile.ts';
 export { type Conditions, conditionNamed, inlineConditions, namedCondition } from './conditions.ts';
-export { addTo, datePart, isDate, isDateTime } from './dates.ts';
+export { addTo, datePart, isDate, isDateTime, isTime } from './dates.ts';
 export { add, divide, isMultipleOf, multiply, roundTo } from './decimal.ts';
 export { evaluate, run } from './evaluate.ts';
 export { birthdayOf, idCardFault } from './id-card.ts';

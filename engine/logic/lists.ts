@@ -89,7 +89,7 @@ export const LIST_OPERATORS: Readonly<Record<string, Operator>> = {
     run: ([list, key, value]) => listOf(list).filter((item) => key === undefined || has(item, key, value)).length,
   },
   unique: { operands: [2, 2], run: ([list, key]) => isUnique(listOf(list).flatMap((item) => under(item, key))) },
-  at: { operands: [2, 8], run: ([value, ...keys]) => keys.reduce(at, value) ?? null },
+  at: { operands: [2, 8], run: ([value, ...keys]) => keys.reduce(at, value) },
   keys: { operands: [2, 2], run: ([record, wanted]) => keysOf(record, wanted) },
   length: { operands: [1, 1], run: ([value]) => (typeof value === 'string' ? [...value].length : listOf(value).length) },
   slice: { operands: [2, 3], run: ([list, from, to]) => listOf(list).slice(toNumber(from) ?? 0, isEmpty(to) ? undefined : toNumber(to)) },

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Json } from '../documents/json.ts';
 import type { Block, Page } from '../documents/types.gen.ts';
 import { titleOf } from './layout.ts';
-import { variables } from './memo.ts';
+import { variables, viewOf } from './memo.ts';
 import { pageRequests, problemsOf } from './page-requests.ts';
 import { opened } from './testing.ts';
 
@@ -174,6 +174,13 @@ test('reports a rule that keeps failing once, and again when it fails anew', () 
   expect(problemsOf(state())).toEqual([]);
   change({ type: 'set', name: 'mark', value: 'z' });
   expect(problemsOf(state())[0]).not.toBe(first);
+});
+
+test('keeps the memo of a view whose value stays equal, so that nothing draws again', () => {
+  const { state, change } = opened({ state: { n: 2 }, views: { many: { '>': [{ var: 'state.n' }, 1] } } });
+  const before = viewOf(state(), 'many');
+  change({ type: 'set', name: 'n', value: 3 });
+  expect(viewOf(state(), 'many')).toBe(before);
 });
 
 test('a title whose rule fails is empty and reports a fault', () => {

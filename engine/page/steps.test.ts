@@ -50,6 +50,10 @@ test('values that a step receives are known; reading any other variable disables
     ['done', ['name'], 'goes'],
     ['done', ['mine'], 'sets'],
   ]);
+  expect(stepGifts(resolved.page).map(({ path }) => path)).toEqual([
+    ['blocks', 1, 'on', 'tap'],
+    ['blocks', 3, 'on', 'tap'],
+  ]);
   const wrong = { ...written, blocks: [{ id: 'all', block: 'Text', props: { text: '=step.nmae' } }] } as unknown as Page;
   expect(said(compilePage(resolvePage(wrong, () => tips).page).faults)).toEqual([{ block: 'all', message: '没有步骤的变量“nmae”' }]);
   const plain = { id: 'home', blocks: [{ id: 'all', block: 'Text', props: { text: '=step.name' } }] } as unknown as Page;

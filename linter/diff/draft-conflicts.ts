@@ -1,6 +1,6 @@
-import { isValues } from '../../engine/documents/json.ts';
+import { isValues, type Json } from '../../engine/documents/json.ts';
 import type { CallFamily, Field } from '../../engine/documents/types.gen.ts';
-import { type NumberEnds, numberEnds, type ResolvedField } from '../../engine/form/index.ts';
+import { isListed, type NumberEnds, numberEnds, type ResolvedField } from '../../engine/form/index.ts';
 import { isMultipleOf } from '../../engine/logic/index.ts';
 import { closedDictionary } from '../project/choices.ts';
 import type { Project } from '../project/project.ts';
@@ -103,11 +103,23 @@ function isNarrower(old: Field, now: Field): boolean {
   const limits = Object.entries(LIMITS).some(([key, narrows]) =>
     narrows(old[key as keyof Field] as number | undefined, now[key as keyof Field] as number | undefined),
   );
-  const isNew = (key: 'pattern' | 'check' | 'format' | 'const'): boolean => now[key] !== undefined && now[key] !== old[key];
+  const isNew = (key: 'pattern' | 'check' | 'format' | 'const'): boolean =>
+    now[key] !== undefined && JSON.stringify(now[key]) !== JSON.stringify(old[key]);
   return (
-    limits || isNarrowerNumber(numberEnds(old), numberEnds(now)) || isNew('pattern') || isNew('check') || isNew('format') || isNew('const')
+    limits ||
+    isNarrowerNumber(numberEnds(old), numberEnds(now)) ||
+    isNew('pattern') ||
+    isNew('check') ||
+    isNew('format') ||
+    isNew('const') ||
+    isShorter(old, now)
   );
 }
+
+/** Whether a listed value is gone, or an option now stands alone. */
+const isShorter = (old: Field, now: Field): boolean =>
+  (now.enum !== undefined && (old.enum === undefined || !old.enum.every((value: Json) => isListed(now, value)))) ||
+  (now.exclusive ?? []).some((code) => !old.exclusive?.includes(code));
 
 /** Whether new ends refuse a number that the old ends accepted. An exclusive bound is stricter than the same inclusive one. */
 function isNarrowerNumber(old: NumberEnds, now: NumberEnds): boolean {

@@ -1,6 +1,6 @@
 import type { Json } from '../../engine/documents/json.ts';
-import type { ValueRule } from '../../engine/documents/types.gen.ts';
-import { resolve as resolveForm } from '../../engine/form/index.ts';
+import type { Field, ValueRule } from '../../engine/documents/types.gen.ts';
+import { askedCheckOf, codeOf, isDay, resolve as resolveForm } from '../../engine/form/index.ts';
 import { closedDictionary, sourceOf } from '../project/choices.ts';
 import { effectiveValue, type FieldView, type FormView } from '../project/form-view.ts';
 import type { Project } from '../project/project.ts';
@@ -77,6 +77,7 @@ function statementsOf(field: FieldView, view: FormView, project: Project, vocabu
     ...asValue('minLength', '最少字数'),
     ...asValue('maxLength', '最多字数'),
     ...when('valid', '要满足', '接受'),
+    ...checkStatements(field, project),
     ...asValue('min', '最小'),
     ...asValue('max', '最大'),
     ...asValue('note', '提示'),
@@ -150,6 +151,21 @@ function optionStatements(field: FieldView, project: Project): readonly Statemen
   return [{ label: '选项', words, at: options.at }];
 }
 
+/** Explains a check by a call. */
+function checkStatements(field: FieldView, project: Project): readonly Statement[] {
+  const found = effectiveValue(field, ['check']);
+  const check = found && askedCheckOf({ check: found.value as NonNullable<Field['check']> });
+  if (found === undefined || check === undefined) return [];
+  const moment = check.when === 'change' ? '停下来不打字时' : '离开这一栏时';
+  return [
+    {
+      label: '核对',
+      words: `${moment}问接口 ${check.call}（${project.calls.get(check.call)?.title ?? '未知'}），提交时服务器再问一次`,
+      at: found.at,
+    },
+  ];
+}
+
 function resetStatements(field: FieldView, vocabulary: Vocabulary): readonly Statement[] {
   const resets = effectiveValue(field, ['resets']);
   if (resets === undefined || !Array.isArray(resets.value)) return [];
@@ -178,7 +194,7 @@ export function vocabularyOf(view: FormView, project: Project): Vocabulary {
     },
     isDate: (name) => {
       const field = view.fields.get(name);
-      return field !== undefined && effectiveValue(field, ['format']) !== undefined;
+      return field !== undefined && isDay({ format: effectiveValue(field, ['format'])?.value as NonNullable<Field['format']> });
     },
     text: (key) => project.texts.get(key),
   };
@@ -216,6 +232,10 @@ const LIMITS: readonly (readonly [key: string, label: string, unit: string])[] =
   ['exclusiveMaximum', '小于', ''],
   ['multipleOf', '倍数', ''],
   ['unit', '单位', ''],
+  ['format', '写法', ''],
+  ['enum', '只能是', ''],
+  ['exclusive', '单独选', ''],
+  ['nullable', '没填时提交 null', ''],
   ['pattern', '格式', ''],
 ];
 
@@ -223,5 +243,13 @@ const LIMITS: readonly (readonly [key: string, label: string, unit: string])[] =
 const limitStatements = (field: FieldView): readonly LimitStatement[] =>
   LIMITS.flatMap(([key, label, unit]) => {
     const found = effectiveValue(field, [key]);
-    return found === undefined ? [] : [{ label, words: `${String(found.value)}${unit}`, at: found.at }];
+    return found === undefined || String(found.value).startsWith('date')
+      ? []
+      : [
+          {
+            label,
+            words: `${Array.isArray(found.value) ? found.value.map((one: Json) => codeOf(one)).join('、') : String(found.value)}${unit}`,
+            at: found.at,
+          },
+        ];
   });

@@ -23,9 +23,11 @@ const CONSTRAINTS: readonly (readonly [keyof Field | 'min' | 'max' | 'valid' | '
   ['exclusiveMinimum', '没有大于下限时'],
   ['exclusiveMaximum', '没有小于上限时'],
   ['multipleOf', '不是倍数时'],
+  ['exclusive', '单独选的和别的一起选时'],
   ['min', '不到最小时'],
   ['max', '超过最大时'],
   ['valid', '与其他内容对不上时'],
+  ['check', '接口没有通过时'],
   ['noOptions', '没有可选内容时'],
 ];
 /** Default messages of all forms, for fields without their own. */
@@ -45,7 +47,7 @@ export function messagesOf({ definition, required }: ResolvedField, project: Pro
   const wanted = kind !== 'show' && (required || rules?.required !== undefined);
   const missing = messages['required'] ?? project.texts.get(`form.required.${kind}`);
   const own = CONSTRAINTS.flatMap(([key, when]) => {
-    const general = CHECKED.has(key) && check !== undefined ? project.texts.get(`form.${key}`) : undefined;
+    const general = CHECKED.has(key) && typeof check === 'string' ? project.texts.get(`form.${key}`) : undefined;
     const text = messages[key] ?? general;
     return text === undefined ? [] : [{ when: COUNTED[`${kind} ${key}`] ?? when, text }];
   });

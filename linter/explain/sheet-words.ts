@@ -1,6 +1,6 @@
 import type { Json } from '../../engine/documents/json.ts';
-import type { Field, OptionSource } from '../../engine/documents/types.gen.ts';
-import type { Normalization, ResolvedField } from '../../engine/form/index.ts';
+import type { AskedCheck, Field, OptionSource } from '../../engine/documents/types.gen.ts';
+import { codeOf, type Normalization, type ResolvedField, writeNumber } from '../../engine/form/index.ts';
 import { boundLogic, isOperation, literalOf, textKey } from '../../engine/logic/index.ts';
 import { sampleOf } from '../project/choices.ts';
 import type { Project } from '../project/project.ts';
@@ -22,8 +22,17 @@ const NORMALIZED: Readonly<Record<Normalization, string>> = {
   idNumber: '全角字母和数字自动转半角，空格自动去掉',
   phone: '空格、横线、+86 自动去掉，全角数字自动转半角',
 };
+/** The handed-in value, where members type or see something else. */
+const FORMATS: Readonly<Record<string, string>> = {
+  money: '按元填，提交的是分',
+  percent: '按百分数填，提交的是小数（12.5% 是 0.125）',
+  'date-range': '开始和结束都要选，结束不早于开始',
+  'time-range': '开始和结束都要选，结束不早于开始',
+  ranking: '把选项排好次序',
+};
+const TYPED_UNITS: Readonly<Record<string, string>> = { money: ' 元', percent: '%' };
 /** The words of the checks other than the pattern. */
-const CHECKED: Readonly<Record<NonNullable<Field['check']>, string>> = { idCard: '核对证件号里的出生日期和 18 位的校验位' };
+const CHECKED: Readonly<Record<Extract<Field['check'], string>, string>> = { idCard: '核对证件号里的出生日期和 18 位的校验位' };
 const MOST_OPTIONS = 20;
 
 /** Describes a field in plain Chinese: the kind of row, its rules, and the messages to members. */
@@ -92,12 +101,16 @@ function startWords(definition: Field, { project, vocabulary }: Surroundings): r
   return typeof start === 'string' && start !== '' ? [`默认为『${optionName(definition, literalOf(start), project)}』`] : [];
 }
 
-function optionWords({ options, rules }: Field, { project, vocabulary }: Surroundings): readonly string[] {
-  if (options === undefined) return [];
+function optionWords(definition: Field, { project, vocabulary }: Surroundings): readonly string[] {
+  const { options, rules, exclusive = [] } = definition;
+  const values = definition.enum as readonly Json[] | undefined;
+  if (options === undefined) return values === undefined ? [] : [`选项：${values.map(codeOf).join(' / ')}`];
+  const alone =
+    exclusive.length === 0 ? [] : [`${exclusive.map((code) => `『${optionName(definition, code, project)}』`).join('、')}只能单独选`];
   const filter = rules?.options === undefined ? [] : [`只列出${conditionWords(rules.options as Json, vocabulary)}的选项`];
   if ('steps' in options) return [stepWords(options.steps, project), ...filter];
 
-  return [sourceWords(options, project), ...filter];
+  return [sourceWords(options, project), ...filter, ...alone];
 }
 
 function stepWords(steps: readonly OptionSource[], project: Project): string {
@@ -135,16 +148,18 @@ function limitWords(definition: Field, around: Surroundings): readonly string[] 
     countLimit,
     normalize,
     check,
+    format,
   } = definition;
+  const number = (value: number): string => `${writeNumber(definition, value)}${TYPED_UNITS[format ?? ''] ?? ''}`;
   const contract = contractOf(around.project, widget);
   const unit = contract?.kind === 'upload' ? '张' : '项';
-  const dated = contract?.format !== undefined;
+  const dated = /^(?:date|time)/.test(contract?.format ?? '');
   const bound = (aspect: 'min' | 'max'): readonly string[] => {
     const rule = rules?.[aspect] as Json | undefined;
     if (rule === undefined) return [];
     const words = valueWords(rule, vocabulary);
     if (definition.type === 'array') return [`${aspect === 'min' ? '至少' : '最多'}${countWords(rule, unit, around)}`];
-    const early = check === undefined ? (dated ? ['最早', '最晚'] : ['最小', '最大']) : ['号码里的日期最早', '号码里的日期最晚'];
+    const early = typeof check !== 'string' ? (dated ? ['最早', '最晚'] : ['最小', '最大']) : ['号码里的日期最早', '号码里的日期最晚'];
     return [`${early[aspect === 'min' ? 0 : 1]}：${words}`];
   };
   return [
@@ -155,21 +170,29 @@ function limitWords(definition: Field, around: Surroundings): readonly string[] 
     ...(rules?.valid === undefined ? [] : [`要满足：${conditionWords(rules.valid as Json, vocabulary)}`]),
     ...(minItems === undefined ? [] : [`至少 ${minItems} ${unit}`]),
     ...(maxItems === undefined ? [] : [`最多 ${maxItems} ${unit}`]),
-    ...(minimum === undefined ? [] : [`最小 ${minimum}`]),
-    ...(maximum === undefined ? [] : [`最大 ${maximum}`]),
-    ...(exclusiveMinimum === undefined ? [] : [`大于 ${exclusiveMinimum}`]),
-    ...(exclusiveMaximum === undefined ? [] : [`小于 ${exclusiveMaximum}`]),
+    ...(FORMATS[format ?? ''] === undefined ? [] : [FORMATS[format ?? ''] as string]),
+    ...(minimum === undefined ? [] : [`最小 ${number(minimum)}`]),
+    ...(maximum === undefined ? [] : [`最大 ${number(maximum)}`]),
+    ...(exclusiveMinimum === undefined ? [] : [`大于 ${number(exclusiveMinimum)}`]),
+    ...(exclusiveMaximum === undefined ? [] : [`小于 ${number(exclusiveMaximum)}`]),
     ...(multipleOf === undefined ? [] : [`${multipleOf} 的倍数`]),
     ...(measure === undefined ? [] : [`单位：${measure}`]),
     ...bound('min'),
     ...bound('max'),
     ...(rules?.pattern === undefined ? [] : [`${conditionWords(rules.pattern as Json, vocabulary)}时检查格式`]),
-    ...(check === undefined ? [] : [CHECKED[check]]),
+    ...(check === undefined ? [] : [typeof check === 'string' ? CHECKED[check] : askedWords(check, around)]),
     ...(INPUTS[inputMode ?? ''] === undefined ? [] : [`手机上弹出${INPUTS[inputMode ?? '']}`]),
     ...(definition.autocomplete === undefined ? [] : ['手机收到短信后可以自动填']),
     ...(trim === true ? ['首尾的空格自动去掉'] : []),
     ...(normalize === undefined ? [] : [NORMALIZED[normalize]]),
   ];
+}
+
+/** Describes a check by a call. */
+function askedWords({ call, when, valid }: AskedCheck, { project, vocabulary }: Surroundings): string {
+  const moment = when === 'change' ? '停下来不打字时' : '填完离开时';
+  const passes = valid === undefined ? '' : `，${conditionWords(valid as Json, vocabulary)}才算通过`;
+  return `${moment}向接口核对（${project.calls.get(call)?.title ?? call}）${passes}；提交时服务器再核对一次`;
 }
 
 /** Describes a count; by the chosen option when the dictionary sets it: 身份证 2 张，其余 1 张. */
@@ -208,6 +231,7 @@ function otherWords(definition: Field, { project, vocabulary }: Surroundings): r
             .map((name) => `『${vocabulary.title(name)}』`)
             .join('、')}`,
         ].filter((words) => words !== '改动后清空')),
+    ...(definition.nullable === true ? ['没有填也提交（null）'] : []),
     ...(sensitive === true ? ['个人敏感信息'] : []),
   ];
 }

@@ -30,11 +30,10 @@ export function yesNoField(part: Part, { name, title, isAsked, widget }: Asked, 
   const isChosen = widget === 'radio' || widget === 'select';
   if (!isNamed && !isChosen && (!isAsked || typeof peek(part, 'default') === 'boolean'))
     return { field: { type: 'boolean', widget: 'flag' } };
-  work.note(part.path, 'yesNo');
   const items = values.map((one) => ({ code: String(one.value), name: one.name ?? YES_NO[String(one.value)] ?? '' }));
   const options = { dictionary: work.dictionary(name, title, items) };
   return {
-    field: { type: 'string', widget: widget === 'select' ? 'select' : 'radio', options },
-    codeOf: (value) => (typeof value === 'boolean' ? String(value) : undefined),
+    field: { type: 'boolean', widget: widget === 'select' ? 'select' : 'radio', enum: values.map(({ value }) => value), options },
+    codeOf: (value) => (typeof value === 'boolean' ? value : undefined),
   };
 }

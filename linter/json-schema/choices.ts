@@ -1,5 +1,5 @@
 import { isValues, type Json } from '../../engine/documents/json.ts';
-import type { DictionaryItem } from '../../engine/documents/types.gen.ts';
+import type { DictionaryItem, Field } from '../../engine/documents/types.gen.ts';
 import { isText, placeOf, take, taken } from './part.ts';
 import { uiOption, uiPlace } from './schema.ts';
 import type { Part, Work } from './types.ts';
@@ -18,7 +18,10 @@ interface Listed {
 /** The choices of a field as items of a dictionary, and the code of a value among them. */
 export interface Choices {
   readonly items: DictionaryItem[];
-  readonly codeOf: (value: Json) => string | undefined;
+  /** Returns what the field holds for a value: its code, or the value itself where the field lists its values. */
+  readonly codeOf: (value: Json) => Json | undefined;
+  /** The type and the values of a field that lists them: numbers, and yes or no. */
+  readonly listed?: Required<Pick<Field, 'enum'>> & { readonly type: 'integer' | 'number' | 'boolean' };
 }
 
 /** Returns the listed values with their names and marks them as read; undefined when the schema lists none. */
@@ -65,18 +68,31 @@ function constants(part: Part, work: Work): readonly Listed[] | undefined {
 
 const isSame = (one: Json, other: Json): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** Returns the choices of a schema; undefined when it lists none. Non-text choices get codes; choices that no field can offer are noted. */
-export function choicesOf(part: Part, work: Work): Choices | undefined {
+/** Returns the type of values that a field can list; undefined for texts, which are codes, and for all else. */
+function typeOfAll(values: readonly Json[]): 'integer' | 'number' | 'boolean' | undefined {
+  if (values.length === 0) return undefined;
+  if (values.every((value) => typeof value === 'boolean')) return 'boolean';
+  if (values.every((value) => Number.isInteger(value))) return 'integer';
+  return values.every((value) => typeof value === 'number') ? 'number' : undefined;
+}
+
+/** Returns the choices of a schema; undefined when it lists none. Choices of a list that are no texts get codes; choices that no field can offer are noted. */
+export function choicesOf(part: Part, isList: boolean, work: Work): Choices | undefined {
   const all = listed(part, work);
   if (all === undefined) return undefined;
   const kept = all.filter(({ value }) => value !== null && value !== '');
   if (kept.length < all.length) work.note(part.path, 'nothing');
-  if (kept.some(({ value }) => typeof value !== 'string')) work.note(part.path, 'choice');
+  const type = isList ? undefined : typeOfAll(kept.map(({ value }) => value));
+  if (type === undefined && kept.some(({ value }) => typeof value !== 'string')) work.note(part.path, 'choice');
   const coded = kept.map((one, index) => ({ ...one, code: isPlain(one.value) ? String(one.value) : String(index) }));
   const chosen = coded.filter(({ code }, index) => coded.findIndex((one) => one.code === code) === index);
   for (const { path, code } of coded.filter((one) => !chosen.includes(one))) work.note(path, 'twice', { code });
   return {
     items: chosen.map(({ code, value, name }) => ({ code, name: name ?? (isPlain(value) ? String(value) : JSON.stringify(value)) })),
-    codeOf: (value) => coded.find((one) => isSame(one.value, value))?.code,
+    codeOf: (value) => {
+      const found = coded.find((one) => isSame(one.value, value));
+      return type === undefined ? found?.code : found?.value;
+    },
+    ...(type !== undefined && { listed: { type, enum: chosen.map(({ value }) => value) } }),
   };
 }

@@ -70,7 +70,7 @@ export function comparison(part: Part, made: Made, isSure: boolean, work: Work):
     if (keyword !== 'contains' || !isValues(value) || made.codeOf === undefined) return undefined;
     const wanted = Object.keys(value).length !== 1 ? undefined : value['const'] !== undefined ? [value['const']] : value['enum'];
     if (!Array.isArray(wanted)) return undefined;
-    const codes = wanted.flatMap((one: Json) => made.codeOf?.(one) ?? []);
+    const codes = wanted.map((one: Json) => made.codeOf?.(one)).filter((code) => typeof code === 'string');
     const answer: Json = { var: made.address };
     const any = codes.map((code): Test => {
       const holds: Json = { in: [code, answer] };

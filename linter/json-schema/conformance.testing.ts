@@ -95,7 +95,6 @@ export function asSchemaWants(payload: Values, { left }: Converted, schema: Valu
     const values = Array.isArray(said?.['enum']) ? said['enum'] : [];
     const choice = (value: Json): Json => values.find((one: Json) => String(one) === value) ?? value;
     if (code === 'choice') readers.set(name, (value) => (Array.isArray(value) ? value.map((one: Json) => choice(one)) : choice(value)));
-    if (code === 'yesNo') readers.set(name, (value) => value === 'true');
     if (code === 'single')
       readers.set(name, (value) =>
         Array.isArray(value) ? value.map((one: Json) => (isValues(one) ? (one['value'] ?? null) : one)) : value,

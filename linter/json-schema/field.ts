@@ -97,7 +97,7 @@ function listField(part: Part, name: string, title: string, work: Work): Drawn |
   const path = placeOf(part, 'items');
   const ui = [...uiOf(part.ui, 'items', work), ...part.ui];
   const inner = items && resolved([{ schema: items, path, seen: part.seen }], { path, ui, locked: false }, work);
-  const choices = inner && choicesOf(inner, work);
+  const choices = inner && choicesOf(inner, true, work);
   if (inner !== undefined && choices !== undefined && choices.items.length > 0) {
     takeType(inner, work);
     noteRest(inner, work);
@@ -129,14 +129,17 @@ function bareField(part: Part, name: string, title: string, isAsked: boolean, wo
   const widget = peekWidget(part);
   if (type === 'boolean') return yesNoField(part, { name, title, isAsked, widget }, work);
   const isArray = type === 'array';
-  const choices = isArray ? undefined : choicesOf(part, work);
+  const choices = isArray ? undefined : choicesOf(part, false, work);
   if (choices?.items.length === 0) {
     work.note(part.path, 'type', { type: 'null' });
     return dropped(part, work);
   }
   if (choices !== undefined) {
     const options = { dictionary: work.dictionary(name, title, choices.items) };
-    return { field: { type: 'string', widget: widget === 'radio' ? 'radio' : 'select', options }, codeOf: choices.codeOf };
+    return {
+      field: { type: 'string', ...choices.listed, widget: widget === 'radio' ? 'radio' : 'select', options },
+      codeOf: choices.codeOf,
+    };
   }
   const variants = (['oneOf', 'anyOf'] as const).filter((keyword) => part.said.has(keyword));
   for (const keyword of variants) {
@@ -161,10 +164,12 @@ export interface Asked {
   readonly level: Level;
   /** True when an answer may be required. */
   readonly isAsked: boolean;
+  /** True when the property must be there, so that an empty answer is handed in as null if the schema takes it. */
+  readonly mayBeNull?: boolean;
 }
 
 /** Makes a field of a leaf schema; undefined, and noted, when no field fits. */
-export function fieldOf(part: Part, { name, own, level, isAsked }: Asked, work: Work): Made | undefined {
+export function fieldOf(part: Part, { name, own, level, isAsked, mayBeNull = false }: Asked, work: Work): Made | undefined {
   if (uiOption(part, 'widget', isHidden, work) !== undefined) {
     work.note(part.path, 'hidden');
     return dropped(part, work);
@@ -176,7 +181,8 @@ export function fieldOf(part: Part, { name, own, level, isAsked }: Asked, work: 
   const written = uiOption(part, 'widget', isText, work);
   if (written !== undefined && !(Object.hasOwn(SAME, written) && SAME[written]?.includes(widget)))
     work.note(uiPlace(part, 'widget'), 'widget', { widget: written, own: widget });
-  takeType(part, work);
+  const isNullable = mayBeNull && typeOf(part).nullable;
+  takeType(part, work, isNullable);
   const fixedTo = fixed(part, drawn, words.title, work);
   const begun = { ...beginning(part, { ...drawn, field: { ...drawn.field, ...fixedTo } }, work), ...fixedTo };
   const isReadonly = isLocked(part, work) || fixedTo.readonly === true;
@@ -196,6 +202,7 @@ export function fieldOf(part: Part, { name, own, level, isAsked }: Asked, work: 
     ...begun,
     ...(Object.keys(messages).length > 0 && { messages }),
     ...(isReadonly && { readonly: true }),
+    ...(isNullable && { nullable: true }),
   };
   const address = [...level.path, own].join('.');
   return { name: own, address, level, field, part, isFlag: widget === 'flag', examples, ...(drawn.codeOf && { codeOf: drawn.codeOf }) };

@@ -14,7 +14,7 @@ describe('converts each keyword of a property', () => {
     ['const true', yesNo({ const: true }), { widget: 'flag', const: true, messages: { const: '请勾选是否吸烟' } }, []],
     ['const false', yesNo({ const: false }), { widget: 'flag', const: false, default: false, readonly: true }, []],
     ['a single "yes" as the only choice', yesNo({ enum: [true] }), { widget: 'flag', const: true }, []],
-    ['names of yes and no', yesNo({ enumNames: ['吸', '不吸'] }), { type: 'string', widget: 'radio' }, [' yesNo']],
+    ['names of yes and no', yesNo({ enumNames: ['吸', '不吸'] }), { type: 'boolean', widget: 'radio', enum: [true, false] }, []],
     [
       'titles of yes and no',
       yesNo({
@@ -23,8 +23,8 @@ describe('converts each keyword of a property', () => {
           { const: false, title: '不吸' },
         ],
       }),
-      { type: 'string', widget: 'radio' },
-      [' yesNo'],
+      { type: 'boolean', widget: 'radio', enum: [true, false] },
+      [],
     ],
     ['an optional boolean', yesNo(), { type: 'boolean', widget: 'flag' }, []],
     ['required in the property', text({ required: true }), { title: '备注' }, ['required oldRequired']],
@@ -99,7 +99,10 @@ describe('converts each keyword of a property', () => {
 
   test('makes a required boolean two choices, unless it has a default', () => {
     const converted = convert(object({ a: yesNo(), b: yesNo({ title: '乙', default: false }) }, { required: ['a', 'b'] }));
-    expect(fieldsOf(converted)?.[0]).toMatchObject({ a: { type: 'string', widget: 'radio' }, b: { type: 'boolean', widget: 'flag' } });
+    expect(fieldsOf(converted)?.[0]).toMatchObject({
+      a: { type: 'boolean', widget: 'radio', enum: [true, false] },
+      b: { type: 'boolean', widget: 'flag' },
+    });
     expect(converted.dictionaries['ncVisitA']?.items).toEqual([
       { code: 'true', name: '是' },
       { code: 'false', name: '否' },
@@ -107,9 +110,17 @@ describe('converts each keyword of a property', () => {
     expect(wrongWith(converted)).toEqual([]);
   });
 
+  test('a required property that may be null is handed in as null while it is empty', () => {
+    const converted = convert(object({ a: { type: ['integer', 'null'], title: '甲' }, b: text() }, { required: ['a', 'b'] }));
+    expect(fieldsOf(converted)?.[0]?.['a']).toMatchObject({ type: 'integer', nullable: true });
+    expect(converted.form?.sections?.[0]?.required).toEqual(['b']);
+    expect(reportedLosses(converted)).toEqual([]);
+    expect(wrongWith(converted)).toEqual([]);
+  });
+
   test('uses an example as the answer of the sample', () => {
     const { form } = convert(object({ a: text({ examples: [3, '三天'] }), b: { title: '乙', enum: [1, 2], examples: [2] } }));
-    expect(form?.samples[0]?.values).toEqual({ a: '三天', b: '2' });
+    expect(form?.samples[0]?.values).toEqual({ a: '三天', b: 2 });
   });
 
   test('passes the default of an object on to its properties', () => {

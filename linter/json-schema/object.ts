@@ -135,7 +135,7 @@ export function gather(part: Part, place: Place, gathering: Gathering): Converte
     const group = groupOf(inner, unique, level, work);
     const made =
       group === undefined
-        ? fieldOf(inner, { name, own: unique, level, isAsked: wanted.length > 0 }, work)
+        ? fieldOf(inner, { name, own: unique, level, isAsked: wanted.length > 0, mayBeNull: wanted.length > 0 && place.isSure }, work)
         : group && list(group, name, inner);
     if (made === undefined || made === false) return false;
     if (unique !== name) work.note(inner.path, 'name', { name: unique });

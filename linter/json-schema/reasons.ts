@@ -104,13 +104,8 @@ export const REASONS = {
   forbidden: { effect: 'lost', zh: '不能用“{name}”作字段名', en: '“{name}” cannot be the name of a field' },
   choice: {
     effect: 'changed',
-    zh: '选项不是文字，按代码（文字）提交',
-    en: 'The choices are no texts: they are sent as codes, which are texts',
-  },
-  yesNo: {
-    effect: 'changed',
-    zh: '是与否画成两个选项，提交文字 true 或 false',
-    en: 'Yes and no are two choices, sent as the texts true and false',
+    zh: '多选的选项不是文字，或者各是一种类型，按代码（文字）提交',
+    en: 'The choices are no texts, and are many or of several types: they are sent as codes, which are texts',
   },
   names: {
     effect: 'lost',

@@ -1,5 +1,6 @@
 import { isValues, type Json } from '../../engine/documents/json.ts';
 import type { Field } from '../../engine/documents/types.gen.ts';
+import { codeOf } from '../../engine/form/index.ts';
 import { type Condition, type Need, ruleOf, type Test } from './condition.ts';
 import { presenceOf, ruleAt } from './level.ts';
 import type { ConvertedObject } from './object.ts';
@@ -37,7 +38,8 @@ export function settleField(made: Made, section: ConvertedObject, { way, needs, 
     return;
   }
   const rules: Rules = visible === true ? {} : { visible };
-  const required = withinObject(requiredBy());
+  // Null is an answer, which the form hands in by itself.
+  const required = made.field.nullable === true ? false : withinObject(requiredBy());
   if (required === true || (required !== false && JSON.stringify(required) === JSON.stringify(visible))) section.required.push(name);
   else if (required !== false) rules.required = required;
   // A group opens with its least items; one that may be empty does not.
@@ -100,11 +102,17 @@ export function settleField(made: Made, section: ConvertedObject, { way, needs, 
     for (const [keyword, { value, paths }] of inner.said) {
       const values = keyword === 'const' ? [value] : keyword === 'enum' && Array.isArray(value) ? value : undefined;
       const [condition = true] = whens;
-      const test = values !== undefined && made.codeOf !== undefined && made.field.type === 'string' ? testOf(condition, work) : undefined;
+      const test =
+        values !== undefined && made.codeOf !== undefined && (made.field.type === 'string' || made.field.enum !== undefined)
+          ? testOf(condition, work)
+          : undefined;
       if (JSON.stringify(peek(part, keyword)) === JSON.stringify(value)) take(inner, keyword, work);
       else if (test !== undefined && values !== undefined) {
         take(inner, keyword, work);
-        const codes = values.flatMap((one: Json) => made.codeOf?.(one) ?? []);
+        const codes = values.flatMap((one: Json) => {
+          const held = made.codeOf?.(one);
+          return held === undefined ? [] : [codeOf(held)];
+        });
         const rule = here(ruleOf({ not: test }), first.path) ?? true;
         const among: Json = { in: [{ var: 'option.code' }, codes] };
         if (rule !== true) found.push(rule === false ? among : { or: [rule, among] });

@@ -38,6 +38,7 @@ function answerFor(name: string, field: Field, dictionaries: Readonly<Record<str
   if (minItems > MOST || minLength > MOST) return undefined;
   const source = options !== undefined && !('steps' in options) ? options.dictionary : undefined;
   const codes = source === undefined ? [] : (dictionaries[source]?.items ?? []).map(({ code }) => code);
+  if (field.enum !== undefined) return field.enum[0] as Json;
   if (type === 'array') return widget === 'file' ? filesFor({ name }, Math.max(1, minItems)) : codes.slice(0, Math.max(1, minItems));
   if (codes.length > 0) return codes[0];
   if (type === 'boolean') return true;
@@ -59,6 +60,7 @@ function exampleFor({ field, part, examples, codeOf }: Made, { note }: Work): Js
 function differing(made: Made, field: Field, dictionaries: Readonly<Record<string, Dictionary>>, index: number): Json | undefined {
   const { type, options } = field;
   const source = options !== undefined && !('steps' in options) ? options.dictionary : undefined;
+  if (field.enum !== undefined) return field.enum[index] as Json | undefined;
   if (source !== undefined) return dictionaries[source]?.items[index]?.code;
   if (type === 'number' || type === 'integer') {
     const number = onStep(field, numberFor(field) + index * (field.multipleOf ?? 1), 'up');

@@ -34,10 +34,10 @@ export function isObject(part: Part, work: Work): boolean {
   });
 }
 
-/** Marks the type as read; noted when null is allowed, since forms never send null. */
-export function takeType(part: Part, work: Work): void {
+/** Marks the type as read; noted when null is allowed and the field does not send it. */
+export function takeType(part: Part, work: Work, isNullable = false): void {
   const keyword = peek(part, 'nullable') === true ? 'nullable' : 'type';
-  if (typeOf(part).nullable) work.note(`${part.path}/${keyword}`, 'nothing');
+  if (typeOf(part).nullable && !isNullable) work.note(`${part.path}/${keyword}`, 'nothing');
   for (const one of ['type', 'nullable']) take(part, one, work);
 }
 

@@ -76,8 +76,8 @@ export interface Made {
   readonly level: Level;
   readonly field: Field;
   readonly part: Part;
-  /** Returns the code of a value among the choices of the field; absent for a field without choices. */
-  readonly codeOf?: (value: Json) => string | undefined;
+  /** Returns what the field holds for a value among its choices; absent for a field without choices. */
+  readonly codeOf?: (value: Json) => Json | undefined;
   /** True when no answer means "no". */
   readonly isFlag: boolean;
   readonly examples: readonly Json[];

@@ -1,13 +1,18 @@
-import type { Values } from '../../engine/documents/json.ts';
+import type { Json, Values } from '../../engine/documents/json.ts';
 import type { Dictionary, Field } from '../../engine/documents/types.gen.ts';
+import { codeOf as codeIn } from '../../engine/form/index.ts';
 
 const BOUNDS = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'] as const;
 
 /** Texts of the formats that a field knows. */
-const FORMATS: Readonly<Record<NonNullable<Field['format']>, string>> = {
+const FORMATS: Readonly<Partial<Record<NonNullable<Field['format']>, string>>> = {
   date: '^\\d{4}-\\d{2}-\\d{2}$',
   'date-time-minute': '^\\d{4}-\\d{2}-\\d{2} \\d{2}:\\d{2}$',
+  time: '^([01]\\d|2[0-3]):[0-5]\\d$',
 };
+
+/** The kind of the ends of a range. */
+const ENDS: Readonly<Partial<Record<NonNullable<Field['format']>, 'date' | 'time'>>> = { 'date-range': 'date', 'time-range': 'time' };
 
 /** Whether an answer may come from a record or a rule, which the form does not judge. */
 export const isFromRecord = ({ prefill, readonly, rules }: Field): boolean =>
@@ -32,10 +37,12 @@ export function valueSchema(
   const types = [type ?? 'string'].flat();
   const all = types.map((one) => (one === 'array' ? list() : one === 'string' ? text() : plain(one)));
   const [only = {}] = all;
-  return { schema: all.length === 1 ? only : { anyOf: all }, left };
+  const one = all.length === 1 ? only : { anyOf: all };
+  return { schema: definition.nullable === true ? { anyOf: [one, { type: 'null' }] } : one, left };
 
   function choices(): Values | undefined {
-    if (options === undefined) return undefined;
+    const { enum: values } = definition;
+    if (options === undefined) return values && { enum: values };
     const source =
       'steps' in options || options.call !== undefined || options.dictionary === undefined ? undefined : dictionaries[options.dictionary];
     if (source === undefined || 'steps' in options) {
@@ -46,14 +53,15 @@ export function valueSchema(
     const listed = source.items.map((item) => item as unknown as Readonly<Record<string, unknown>>);
     const codeOf = (item: Readonly<Record<string, unknown>>): string => String(item[value] ?? '');
     const items = listed.filter((item, index) => listed.findIndex((one) => codeOf(one) === codeOf(item)) === index);
-    const codes = items.map(codeOf);
-    const isNamed = items.some((item, index) => typeof item[label] === 'string' && item[label] !== codes[index]);
-    if (!isNamed) return { enum: codes };
-    return { oneOf: codes.map((code, index) => ({ const: code, title: String(items[index]?.[label] ?? code) })) };
+    const nameOf = (code: string): string => String(items.find((item) => codeOf(item) === code)?.[label] ?? code);
+    const all: readonly Json[] = values ?? items.map(codeOf);
+    if (all.every((one) => nameOf(codeIn(one)) === codeIn(one))) return { enum: all };
+    return { oneOf: all.map((one) => ({ const: one, title: nameOf(codeIn(one)) })) };
   }
 
   function text(): Values {
     const { minLength = 0, maxLength, pattern, format, rules } = definition;
+    const form = format && FORMATS[format];
     return {
       type: 'string',
       ...constant(),
@@ -62,24 +70,33 @@ export function valueSchema(
       ...(choice === undefined && { minLength: Math.max(1, minLength) }),
       ...(maxLength !== undefined && { maxLength }),
       ...(format === 'date' && { format }),
-      ...(pattern !== undefined && rules?.pattern === undefined ? { pattern } : format !== undefined && { pattern: FORMATS[format] }),
+      ...(pattern !== undefined && rules?.pattern === undefined ? { pattern } : form !== undefined && { pattern: form }),
     };
   }
 
   function list(): Values {
-    const { minItems, maxItems } = definition;
+    const { minItems, maxItems, format, exclusive } = definition;
+    const isRanking = format === 'ranking' && choice !== undefined;
+    const count = isRanking ? [choice['enum'] ?? choice['oneOf'] ?? []].flat().length : undefined;
+    const most = count ?? maxItems;
     return {
       type: 'array',
-      minItems: Math.max(1, minItems ?? 1),
-      ...(maxItems !== undefined && { maxItems }),
+      minItems: Math.max(1, count ?? minItems ?? 1),
+      ...(most !== undefined && { maxItems: most }),
+      ...(exclusive !== undefined && { anyOf: [{ maxItems: 1 }, { items: { not: { enum: exclusive } } }] }),
       items: { type: 'string', ...choice },
       ...(choice !== undefined && { uniqueItems: true }),
     };
   }
 
   function plain(one: string): Values {
+    const end = ENDS[definition.format ?? 'date'];
+    if (end !== undefined) {
+      const schema = { type: 'string', ...(end === 'date' && { format: end }), pattern: FORMATS[end] ?? '' };
+      return { type: 'object', properties: { from: schema, to: schema }, required: ['from', 'to'], additionalProperties: false };
+    }
     const bounds = BOUNDS.flatMap((key) => (definition[key] === undefined ? [] : [[key, definition[key]] as const]));
-    return { type: one, ...constant(), ...Object.fromEntries(bounds) };
+    return { type: one, ...constant(), ...choice, ...Object.fromEntries(bounds) };
   }
 
   function constant(): Values {

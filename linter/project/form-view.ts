@@ -58,9 +58,10 @@ export interface FormView extends Level {
 /** Returns every field of a form, those inside groups, objects and named sections included. */
 export const allFields = ({ levels }: FormView): readonly FieldView[] => levels.flatMap(({ fields }) => [...fields.values()]);
 
-/** Whether a field is a group, an object or a named section, which hold fields instead of an answer. */
-export const holdsFields = ({ layers }: FieldView): boolean =>
-  layers.some(({ field: { items, properties, type } }) => items !== undefined || properties !== undefined || type === 'object');
+/** Whether a field is a group, an object or a named section, which hold fields instead of an answer. A range of days is an object with an answer. */
+export const holdsFields = (view: FieldView): boolean =>
+  view.layers.some(({ field: { items, properties, type } }) => items !== undefined || properties !== undefined || type === 'object') &&
+  effectiveValue(view, ['format']) === undefined;
 
 /** Returns the effective value of a field's key (`widget`, `rules.visible`), and its place. */
 export function effectiveValue(view: FieldView, keys: readonly string[]): { readonly value: unknown; readonly at: Place } | undefined {

@@ -67,6 +67,7 @@ export function logicSites(document: SourceDocument): readonly LogicSite[] {
 function isLogicHere(holder: Readonly<Record<string, Json>>, name: string, path: Path): boolean {
   const parent = path.at(-1);
   if (parent === 'rules' && path.at(-2) !== 'properties') return FIELD_RULES.has(name);
+  if (parent === 'check' && name === 'valid') return path.at(-3) === 'properties';
   if (parent === 'value' && path.at(-2) === 'rules') return name === 'when' || name === 'is';
   if (name === 'arrange' || name === 'visible') return isSection(path) || (name === 'visible' && isPage(path));
   if (name === 'when' && path.length === 2) return path[0] === 'sources' || path[0] === 'data' || path[0] === 'reactions';

@@ -3,7 +3,7 @@ import type { Place } from '../source/types.ts';
 import { below } from './blocks.ts';
 import type { Project } from './project.ts';
 import { submitCalls } from './submit-calls.ts';
-import { writtenActions, writtenOptions, writtenSources } from './written.ts';
+import { writtenActions, writtenChecks, writtenOptions, writtenSources } from './written.ts';
 
 /** The parameters that a document passes to a call, and their place under `with`. */
 export interface GivenParams {
@@ -19,6 +19,7 @@ export function* givenParams(project: Project): Generator<GivenParams> {
   for (const { source, at } of writtenOptions(project)) {
     if (source.call !== undefined) yield { call: source.call, params: source.with ?? {}, at };
   }
+  for (const { check, at } of writtenChecks(project)) yield { call: check.call, params: check.with, at };
   for (const { document, value } of project.sections.all) {
     for (const [name, source] of Object.entries(value.sources ?? {}))
       yield { call: source.call, params: source.with ?? {}, at: { document, path: ['sources', name] } };

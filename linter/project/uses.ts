@@ -46,7 +46,8 @@ export function fieldRules(view: FieldView): readonly FieldRule[] {
       if (logic !== undefined) rules.push({ logic, at: { ...value.at, path: [...value.at.path, part] }, also: [] });
     }
   }
-  for (const keys of [['slots'], ['options'], ['default']]) {
+  add(['check', 'valid'], ['answer']);
+  for (const keys of [['slots'], ['options'], ['default'], ['check', 'with']]) {
     const found = effectiveValue(view, keys);
     if (found !== undefined) rules.push(...bound(found.value as Json, found.at));
   }

@@ -4,7 +4,7 @@ import { boundLogic, isOperation } from '../../engine/logic/index.ts';
 import type { Path, Place } from '../source/types.ts';
 import { below, patchedProps } from './blocks.ts';
 import type { Project } from './project.ts';
-import { writtenActions, writtenBlocks, writtenFields, writtenOptions, writtenSources } from './written.ts';
+import { writtenActions, writtenBlocks, writtenChecks, writtenFields, writtenOptions, writtenSources } from './written.ts';
 
 /** A place of a document with a value that may be a path or a rule. */
 export interface WrittenValue {
@@ -56,6 +56,7 @@ function* allValues(project: Project): Generator<WrittenValue> {
 
 function* inForms(project: Project): Generator<WrittenValue> {
   for (const { source, at } of writtenOptions(project)) yield* table(source.with, below(at, 'with'), 'nowhere');
+  for (const { check, at } of writtenChecks(project)) yield* table(check.with, below(at, 'with'), 'nowhere');
   for (const { field, document, path } of writtenFields(project)) {
     for (const key of ['default', 'slots'] as const) yield* single(field[key], { document, path: [...path, key] }, 'nowhere');
   }

@@ -1,6 +1,6 @@
 import { actionsIn } from '../../engine/actions/index.ts';
-import type { Action, Block, Field, OptionSource, Page, Source } from '../../engine/documents/types.gen.ts';
-import { placedSections } from '../../engine/form/index.ts';
+import type { Action, AskedCheck, Block, Field, OptionSource, Page, Source } from '../../engine/documents/types.gen.ts';
+import { askedCheckOf, placedSections } from '../../engine/form/index.ts';
 import { isBroken } from '../../engine/page/index.ts';
 import type { Path, Place, SourceDocument } from '../source/types.ts';
 import type { Project } from './project.ts';
@@ -59,6 +59,20 @@ export const writtenOptions = once(function* (project: Project): Generator<Writt
     if (!('steps' in options)) yield { source: options, at: { document, path: [...path, 'options'] } };
     else
       for (const [index, source] of options.steps.entries()) yield { source, at: { document, path: [...path, 'options', 'steps', index] } };
+  }
+});
+
+/** A check by a call, and its place. */
+interface WrittenCheck {
+  readonly check: AskedCheck;
+  readonly at: Place;
+}
+
+/** Returns every check by a call. */
+export const writtenChecks = once(function* (project: Project): Generator<WrittenCheck> {
+  for (const { field, document, path } of writtenFields(project)) {
+    const check = askedCheckOf(field);
+    if (check !== undefined) yield { check, at: { document, path: [...path, 'check'] } };
   }
 });
 

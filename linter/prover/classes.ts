@@ -1,5 +1,5 @@
 import type { Json } from '../../engine/documents/json.ts';
-import type { CompiledField, CompiledForm, FormContext, Option } from '../../engine/form/index.ts';
+import { type CompiledField, type CompiledForm, type FormContext, isDay, listedValue, type Option } from '../../engine/form/index.ts';
 import { attributesOf } from '../../engine/form/options.ts';
 import { addTo, datePart, equal, evaluate, isEmpty, isOperation, scopeOf } from '../../engine/logic/index.ts';
 import { atEnd, onStep } from '../logic/steps.ts';
@@ -96,14 +96,19 @@ function plainClasses(field: CompiledField, form: CompiledForm, material: Materi
   const types = [definition.type].flat();
   const constants = [...(mentions.compared.get(name) ?? [])].filter((one) => !isEmpty(one) && !isOperation(one));
   if (source !== undefined && ('steps' in source || source.children !== undefined)) return pathClasses(field, material);
+  if (source === undefined && definition.enum !== undefined) return definition.enum as readonly Json[];
   if (source !== undefined) {
     const options = material.lists.get(name)?.options ?? form.dictionaries[source.dictionary ?? ''] ?? [];
     const codes = optionClasses(field, options, material).map(({ value }) => value);
+    if (definition.format === 'ranking') return rankings(options);
+    if (definition.enum !== undefined) return codes.map((code) => listedValue(definition, code) ?? code);
     if (types.length === 1 && types[0] === 'array')
       return distinct([...codes.map((code) => [code]), codes.slice(0, 2)].filter((chosen) => chosen.length > 0));
     return codes;
   }
-  if (definition.format !== undefined) {
+  const special = answersOfFormat(definition, days);
+  if (special !== undefined) return distinct([...constants, ...special]);
+  if (isDay(definition)) {
     const free = [field.rules.min, field.rules.max].every((program) => (program?.reads.length ?? 0) === 0);
     const near = free && !isRead(field) ? beyond(days) : around(days);
     const [known = '2026-11-20 09:00'] = (persona.get(name) ?? []).filter((value) => typeof value === 'string');
@@ -120,6 +125,20 @@ function plainClasses(field: CompiledField, form: CompiledForm, material: Materi
     return distinct(numbers.flatMap((number) => (constants.includes(number) ? [number - 1, number, number + 1] : [number])));
   }
   return textClasses(field, material, constants);
+}
+
+/** Returns two orders of all options: no rule can tell more of them apart without reading a place. */
+export function rankings(options: readonly Option[]): readonly Json[] {
+  const codes = options.map(({ value }) => value);
+  return codes.length < 2 ? [codes] : [codes, [...codes].reverse()];
+}
+
+/** Returns answers of a time or a range; undefined for another format. */
+export function answersOfFormat({ format }: CompiledField['definition'], days: readonly string[]): readonly Json[] | undefined {
+  const some = days.length > 0 ? days : ['2026-11-20'];
+  if (format === 'time') return ['09:00'];
+  if (format === 'time-range') return [{ from: '09:00', to: '10:00' }];
+  return format === 'date-range' ? some.map((day) => ({ from: day, to: day })) : undefined;
 }
 
 function textClasses(field: CompiledField, { mentions, persona }: Material, constants: readonly Json[]): readonly Json[] {

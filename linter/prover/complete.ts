@@ -1,8 +1,18 @@
 import type { Json } from '../../engine/documents/json.ts';
 import type { Field } from '../../engine/documents/types.gen.ts';
-import { change, drawnOrder, type FieldState, type FormState, knownField } from '../../engine/form/index.ts';
+import {
+  type CompiledField,
+  change,
+  drawnOrder,
+  type FieldState,
+  type FormState,
+  isDay,
+  knownField,
+  listedValue,
+} from '../../engine/form/index.ts';
 import { addTo, datePart, isEmpty } from '../../engine/logic/index.ts';
 import { atEnd, onStep } from '../logic/steps.ts';
+import { answersOfFormat, rankings } from './classes.ts';
 import { issuesNow, moved, moveOf } from './drive.ts';
 import type { OptionList } from './lists.ts';
 import { filesFor, type Persona, textsFor } from './persona.ts';
@@ -29,6 +39,13 @@ function daysFor({ min, max }: FieldState, today: string): readonly string[] {
   return near.filter((day): day is string => day !== undefined);
 }
 
+/** Returns the times at the bounds of a time or a part of the day. */
+function timesWithin({ min, max }: FieldState, { format }: CompiledField['definition']): readonly Json[] {
+  const bounds = [min, max].filter((bound) => typeof bound === 'string');
+  if (format === 'time') return bounds;
+  return format === 'time-range' ? bounds.map((bound) => ({ from: bound, to: bound })) : [];
+}
+
 /** Returns answers to try for a field in its current state, the most natural first. */
 export function candidates(state: FormState, name: string, persona: Persona): readonly Json[] {
   const { own, shown } = knownField(state, name);
@@ -43,14 +60,19 @@ export function candidates(state: FormState, name: string, persona: Persona): re
     definition.options.children === undefined
   ) {
     const codes = shown.options.map(({ value }) => value);
+    if (definition.format === 'ranking') return [...known, ...rankings(shown.options)];
+    if (definition.enum !== undefined) return [...known, ...codes.map((code) => listedValue(definition, code) ?? code)];
     const plain = [...known.flat(), ...codes].filter((one) => typeof one === 'string' && codes.includes(one));
     return single || (types.includes('string') && !shown.multiple)
       ? plain
       : [...known.filter(Array.isArray), ...plain.map((code) => [code])];
   }
   if (definition.options !== undefined) return [...known, ...(shown.options ?? []).map(({ label }) => label), '江西省/南昌市'];
-  if (definition.format !== undefined) {
-    const days = daysFor(shown, state.context.today);
+  if (definition.enum !== undefined) return [...known, ...(definition.enum as readonly Json[])];
+  const days = daysFor(shown, state.context.today);
+  const special = answersOfFormat(definition, days);
+  if (special !== undefined) return [...known, ...timesWithin(shown, definition), ...special];
+  if (isDay(definition)) {
     return [...known, ...(definition.format === 'date' ? days : days.flatMap((day) => [`${day} 09:00`, `${day} 23:00`]))];
   }
   if (types.includes('array')) {

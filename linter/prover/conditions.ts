@@ -31,7 +31,7 @@ function branches(logic: Json, path: readonly (string | number)[]): readonly { l
 /** Every condition of a field: its yes-or-no rules, and the `if`s of the others; of a section's rule and the field's own each by itself. Plain true and false are settings, not rules. */
 export function conditionsOf({ name, rules, definition }: CompiledField, inSection?: Json): readonly Condition[] {
   return (Object.entries(rules) as [Aspect, Program][]).flatMap(([aspect, program]): Condition[] => {
-    if (!isOperation(program.logic)) return [];
+    if (!isOperation(program.logic) || aspect === 'checkValid') return [];
     const own = definition.rules?.visible as Json | undefined;
     if (aspect === 'visible' && inSection !== undefined && own !== undefined)
       return [inSection, own].flatMap((logic, index) => {

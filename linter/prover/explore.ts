@@ -1,5 +1,5 @@
 import type { Json, Values } from '../../engine/documents/json.ts';
-import { type CompiledForm, compiledField, type FormContext, type FormState, isRecordOnly } from '../../engine/form/index.ts';
+import { type CompiledForm, codeOf, compiledField, type FormContext, type FormState, isRecordOnly } from '../../engine/form/index.ts';
 import { issuesNow, moved, moveOf, opened } from './drive.ts';
 import type { OptionList } from './lists.ts';
 import type { Persona } from './persona.ts';
@@ -91,7 +91,7 @@ function moves(state: FormState, { classes, persona }: Ground): readonly Move[] 
     // A tree stores names on the way to a leaf; without options a member cannot pick from it either.
     const offered = isListed && (source.children === undefined || field.options === undefined) ? (field.options ?? []) : undefined;
     const isOffered = (value: Json): boolean =>
-      offered === undefined || [value].flat().every((code) => offered.some((option) => option.value === code));
+      offered === undefined || [value].flat().every((one: Json) => offered.some((option) => option.value === codeOf(one)));
     const known = classed.filter(isOffered);
     const atBounds = answersAtBounds(state, field.name).filter(
       (value) => !known.some((one) => JSON.stringify(one) === JSON.stringify(value)),

@@ -8,7 +8,9 @@ import type { Subject } from './types.ts';
 /** Returns every rule of a field: its aspects, the parameters of its options call, its default. */
 export function rulesOf({ rules, definition }: Pick<CompiledField, 'rules' | 'definition'>): readonly Json[] {
   const bound = Object.values(remoteSource({ definition })?.with ?? {}).flatMap((value) => boundLogic(value) ?? []);
-  return [...Object.values(rules).map(({ logic }) => logic), ...bound];
+  // The prover explores no verdicts of calls: until the call says no, the answer stands.
+  const own = Object.entries(rules).flatMap(([aspect, { logic }]) => (aspect === 'checkValid' ? [] : [logic]));
+  return [...own, ...bound];
 }
 
 /** Returns the fields that influence a field: those its rules read, its row, its question, those that reset it. */

@@ -47,6 +47,26 @@ const KINDS: readonly (readonly [kind: string, question: Field, rule: unknown, v
     { '!!': [{ var: 'asked' }] },
     [0.5, 1.5],
   ],
+  ['a listed number', { title: '天数', type: 'integer', widget: 'radio', enum: [1, 2, 3] }, { '==': [{ var: 'asked' }, 2] }, [1, 2, 3]],
+  [
+    'listed yes or no',
+    { title: '同意', type: 'boolean', widget: 'radio', enum: [true, false] },
+    { '==': [{ var: 'asked' }, true] },
+    [true, false],
+  ],
+  ['a time', { title: '时间', type: 'string', widget: 'time', format: 'time' }, { '!!': [{ var: 'asked' }] }, ['09:00']],
+  [
+    'a period',
+    { title: '住院', type: 'object', widget: 'dateRange', format: 'date-range', rules: { max: { today: [] } } },
+    { '!!': [{ var: 'asked.from' }] },
+    [{ from: '2026-11-20', to: '2026-11-20' }],
+  ],
+  [
+    'money',
+    { title: '金额', type: 'integer', widget: 'text', format: 'money', minimum: 100, maximum: 1000 },
+    { '>': [{ var: 'asked' }, 500] },
+    [499, 500, 501, 100, 1000],
+  ],
   ['a number without bounds', { title: '天数', type: 'number', widget: 'text' }, { '!!': [{ var: 'asked' }] }, [1, 2]],
   ['a number written as text', text('天数'), { '>=': [{ var: 'asked' }, 7] }, ['6', '7', '8', '情况属实，请协助安排']],
   [
@@ -86,6 +106,18 @@ describe('tries answers by the kind of field', () => {
   it.each(KINDS)('a form that requires or bounds such a field can be completed: %s', (_kind, asked) => {
     expect(checkForm(subjectOf({ asked })).refutations).toEqual([]);
     expect(checkForm(subjectOf({ asked: { ...asked, messages: { required: '请填写' } }, other: text('其他') })).refutations).toEqual([]);
+  });
+
+  it('a ranking can be completed, and both orders of it are tried', () => {
+    const asked: Field = { title: '次序', type: 'array', widget: 'ranking', format: 'ranking', options: { dictionary: 'relationship' } };
+    expect(checkForm(subjectOf({ asked })).refutations).toEqual([]);
+    const [one, other] = tried('asked', { asked }) as readonly string[][];
+    expect(other).toEqual([...(one ?? [])].reverse());
+  });
+
+  it('a listed yes or no whose names a dictionary has can be completed', () => {
+    const asked: Field = { title: '是否', type: 'integer', widget: 'radio', enum: [0, 1], options: { dictionary: 'yesNo' } };
+    expect(checkForm(subjectOf({ asked })).refutations).toEqual([]);
   });
 
   it('an unbounded date or time has one class', () => {

@@ -1,6 +1,6 @@
 import type { Json } from '../../engine/documents/json.ts';
 import type { Field } from '../../engine/documents/types.gen.ts';
-import { type CompiledField, type FieldState, type FormState, knownField } from '../../engine/form/index.ts';
+import { type CompiledField, type FieldState, type FormState, isDay, knownField } from '../../engine/form/index.ts';
 import { add, birthdayOf, datePart, divide, isDateTime, order } from '../../engine/logic/index.ts';
 import { onStep } from '../logic/steps.ts';
 import { filesFor, ID_NUMBERS } from './persona.ts';
@@ -73,10 +73,10 @@ export function answersAtBounds(state: FormState, name: string): readonly Json[]
   const { definition } = own;
   const bounds = [shown.min, shown.max].filter((bound) => bound !== undefined);
   const types = [definition.type].flat();
-  if (definition.check !== undefined)
+  if (typeof definition.check === 'string')
     return ID_NUMBERS.some((number) => isBetween(birthdayOf(number), shown)) ? [] : bounds.flatMap(numberOn(own));
   if (definition.format === 'date') return bounds.flatMap((bound) => datePart(bound) ?? []);
-  if (definition.format !== undefined) return bounds.flatMap((bound) => timesOf(bound));
+  if (isDay(definition)) return bounds.flatMap((bound) => timesOf(bound));
   const near = (field: Pick<Field, 'type' | 'multipleOf'>): readonly number[] => [
     ...(typeof shown.min === 'number' ? [onStep(field, shown.min, 'up')] : []),
     ...(typeof shown.max === 'number' ? [onStep(field, shown.max, 'down')] : []),

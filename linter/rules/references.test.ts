@@ -81,6 +81,16 @@ const NAMES: Readonly<Record<string, readonly [rule: string, documents: string]>
   'field.default': ['unknown-code', choice('"options": { "dictionary": "yesNo" }, "default": "nowhere"')],
   'field.defaultName': ['unknown-code', choice('"options": { "dictionary": "yesNo" }, "defaultName": "nowhere"')],
   'field.followUp.field': ['unknown-field', choice('"options": { "call": "service.hospitals" }, "followUp": { "field": "nowhere" }')],
+  'field.enum[]': ['unknown-code', choice('"options": { "dictionary": "yesNo" }, "enum": ["nowhere"]')],
+  'field.exclusive[]': [
+    'unknown-code',
+    field('"options": { "dictionary": "yesNo" }, "exclusive": ["nowhere"]', '"type": "array", "widget": "checkbox"'),
+  ],
+  'field#askedCheck.call': ['unknown-call', field('"check": { "call": "service.nowhere", "with": {} }')],
+  'field#askedCheck.valid': [
+    'unknown-variable',
+    field('"check": { "call": "service.patient", "with": {}, "valid": { "filled": ["nowhere"] } }'),
+  ],
   'field.drawnBy': ['unknown-field', field('"drawnBy": "nowhere"')],
   'field.template': ['foreign-url', field('"template": "https://nowhere.example.com/a.pdf"', '"type": "array", "widget": "file"')],
   'field.slots': ['unknown-variable', slots('"=nowhere"')],

@@ -23,6 +23,11 @@ function shapeOfField(field: FieldView, project: Project): Shape {
   // Options from the server are known only when the field also names their dictionary.
   const dictionary = sourceOf(field)?.dictionary === undefined ? undefined : knownDictionary(field, project);
   const values = dictionary?.value.items.map(({ code }) => code);
+  if (said.includes('object')) {
+    const ends = recordOf(`字段“${field.name}”`, { from: PLAIN, to: PLAIN });
+    known.set(field, ends);
+    return ends;
+  }
   const types = said.filter((type) => type !== 'array');
   const one: Part = {
     id: `${field.name} ${types.join()} ${values?.join() ?? '?'}`,

@@ -2,12 +2,12 @@ import type { Json } from '../../engine/documents/json.ts';
 import type { OptionSource } from '../../engine/documents/types.gen.ts';
 import { below } from '../project/blocks.ts';
 import type { Project } from '../project/project.ts';
-import { writtenFields, writtenOptions } from '../project/written.ts';
+import { writtenChecks, writtenFields, writtenOptions } from '../project/written.ts';
 import type { Place } from '../source/types.ts';
 import type { Answers } from './calls.ts';
 import type { Collector } from './collector.ts';
 import { checkCode } from './compared.ts';
-import { shapeOfValue } from './infer.ts';
+import { shapeOfLogic, shapeOfValue } from './infer.ts';
 import { checkNamesakes, namesake } from './namesakes.ts';
 import { element, listOf, oneOf, PLAIN, recordOf, type Shape, type Step, step, undeclaredStep } from './shape.ts';
 
@@ -18,6 +18,10 @@ export function followForms(project: Project, answers: Answers, ear: Collector):
     const chosen = listOf(recordOf('“上一级选中的选项”', { value: PLAIN, label: PLAIN }));
     const look = (name: string): Step => ({ shape: name === 'path' ? chosen : undefined });
     shapeOfValue((source.with ?? {}) as Json, [...at.path, 'with'], { look, hear: ear.in(at.document) });
+  }
+  for (const { check, at } of writtenChecks(project)) {
+    const look = (name: string): Step => ({ shape: name === 'answer' ? answers.result(check.call) : undefined });
+    if (check.valid !== undefined) shapeOfLogic(check.valid as Json, [...at.path, 'valid'], { look, hear: ear.in(at.document) });
   }
   const sources = sourcesOf(project, answers);
   for (const { name, field, document, path } of writtenFields(project)) {

@@ -1,12 +1,13 @@
 import type { Json } from '../../engine/documents/json.ts';
-import { isDate, isDateTime, isOperation, partsOf } from '../../engine/logic/index.ts';
+import { isDate, isDateTime, isOperation, isTime, partsOf } from '../../engine/logic/index.ts';
 import { effectiveValue, type FieldView } from '../project/form-view.ts';
 
 /** The kind of a value, as far as rules distinguish it. Undefined when unknown. */
-export type ValueKind = 'date' | 'number' | 'list' | 'boolean' | 'text';
+export type ValueKind = 'date' | 'time' | 'number' | 'list' | 'boolean' | 'text';
 
 export const KIND_NAMES: Readonly<Record<ValueKind, string>> = {
   date: '日期',
+  time: '时间',
   number: '数字',
   list: '列表',
   boolean: 'true 或 false',
@@ -51,7 +52,17 @@ export function fieldKind(field: FieldView): ValueKind | undefined {
   if (type === 'array') return 'list';
   if (type === 'number' || type === 'integer') return 'number';
   if (type === 'boolean') return 'boolean';
-  return type === 'string' && effectiveValue(field, ['format']) !== undefined ? 'date' : undefined;
+  const format = effectiveValue(field, ['format'])?.value;
+  if (type !== 'string' || format === undefined) return undefined;
+  return format === 'time' ? 'time' : 'date';
+}
+
+const ENDS: Readonly<Record<string, ValueKind>> = { 'date-range': 'date', 'time-range': 'time' };
+
+/** Returns the kind that bounds of a field have: of a range, the kind of its ends. */
+export function boundKind(field: FieldView): ValueKind | undefined {
+  const format = String(effectiveValue(field, ['format'])?.value);
+  return Object.hasOwn(ENDS, format) ? ENDS[format] : fieldKind(field);
 }
 
 /** Returns the kind of a rule's result. */
@@ -76,5 +87,6 @@ export function kindOf(logic: Json, fields: ReadonlyMap<string, FieldView>): Val
 function literalKind(text: string): ValueKind | undefined {
   if (text === '') return undefined;
   if (isDate(text) || isDateTime(text)) return 'date';
+  if (isTime(text)) return 'time';
   return /^-?\d+(\.\d+)?$/.test(text) ? 'number' : 'text';
 }

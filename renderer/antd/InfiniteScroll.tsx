@@ -2,11 +2,15 @@ import AntInfiniteScroll from 'antd-mobile/es/components/infinite-scroll';
 import { useEffect, useReducer, useRef } from 'react';
 import './InfiniteScroll.css';
 
-/** The request has no end of its own: the next part is waited for by a new element. */
-const unending = new Promise<void>(() => undefined);
+interface InfiniteScrollProps {
+  readonly ahead: number;
+  readonly loadMore: () => void;
+  /** State of the list: a request ends when it changes. */
+  readonly state: unknown;
+}
 
-/** The place near whose appearance the next part of a list loads, once. It draws nothing; the caller says what happens. */
-export const InfiniteScroll = ({ ahead, loadMore }: { readonly ahead: number; readonly loadMore: () => void }) => {
+/** The place near whose appearance the next part of a list loads, once for each state. It draws nothing; the caller says what happens. */
+export const InfiniteScroll = ({ ahead, loadMore, state }: InfiniteScrollProps) => {
   const [looks, look] = useReducer((count: number) => count + 1, 0);
   const place = useRef<HTMLDivElement>(null);
   // antd-mobile looks when it is drawn and when the page scrolls. This looks again when the page, once it is laid out, becomes shorter or the screen higher.
@@ -20,9 +24,15 @@ export const InfiniteScroll = ({ ahead, loadMore }: { readonly ahead: number; re
       window.removeEventListener('resize', look);
     };
   }, []);
+  const end = useRef<() => void>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a response may arrive before its request was drawn, so that this element stays
+  useEffect(() => end.current?.(), [state]);
   const load = (): Promise<void> => {
+    const ended = new Promise<void>((resolve) => {
+      end.current = resolve;
+    });
     loadMore();
-    return unending;
+    return ended;
   };
   return (
     <div ref={place}>

@@ -33,3 +33,28 @@ test('Toast lies above a sheet, is announced over it, lets taps through and take
   const { x, y, width, height } = document.querySelector('.adm-toast-main')?.getBoundingClientRect() ?? new DOMRect();
   expect(document.elementFromPoint(x + width / 2, y + height / 2)?.closest('.hy-toasts')).toBeNull();
 });
+
+test('Toast moves to the other end of the screen if it would cover the field in use, and only then', async () => {
+  await loadToast();
+  Toast.show('没有保存');
+  const box = () => document.querySelector('.adm-toast-main')?.getBoundingClientRect() ?? new DOMRect();
+  await expect.poll(() => box().height).toBeGreaterThan(0);
+  const first = box();
+  const at = (top: number) => ({ position: 'fixed', left: 0, width: '100%', top, height: first.height }) as const;
+  await render(
+    <>
+      <input aria-label="下面" style={at(first.bottom + 40)} />
+      <input aria-label="这里" style={at(first.top)} />
+    </>,
+  );
+  const shownWith = async (name: string): Promise<number> => {
+    Toast.clear();
+    (page.getByRole('textbox', { name }).element() as HTMLElement).focus();
+    Toast.show('没有保存');
+    // It looks for half a second.
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    return box().top;
+  };
+  expect(Math.abs((await shownWith('下面')) - first.top)).toBeLessThan(8);
+  expect(await shownWith('这里')).toBeGreaterThan(first.bottom);
+});

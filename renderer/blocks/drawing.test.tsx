@@ -154,6 +154,20 @@ test('QR-04 makes every phone number in a text callable, and no other number', a
   expect(document.querySelectorAll('article p')).toHaveLength(2);
 });
 
+test('PB-02 a stack of blocks keeps space between them; a stack without blocks takes none', async () => {
+  const { page } = await fakePage([
+    {
+      id: 'one',
+      block: 'Group',
+      props: {},
+      blocks: ['甲', '乙'].map((text) => ({ id: text, block: 'Text', props: { text } })),
+    },
+  ]);
+  const screen = await render(<PageView page={page} />);
+  const [first, second] = ['甲', '乙'].map((text) => screen.getByText(text).element().getBoundingClientRect());
+  expect((second?.top ?? 0) - (first?.bottom ?? 0)).toBeGreaterThan(4);
+});
+
 test('an element without a tap is not a button', async () => {
   const { screen } = await draw('Cell', { title: '保障期间', note: '一年' });
   expect(screen.getByRole('button').elements()).toHaveLength(0);

@@ -49,7 +49,7 @@ describe('Grid', () => {
   ])('HM-12 the paged diamond of %i is %i px high and has %i pages', async (count, height, pages) => {
     await draw('Grid', { label: '服务', layout: 'pages', items: entrances(count) }, ['tap']);
     expect(document.querySelector('.hy-entrance-pages')?.getBoundingClientRect().height).toBe(height);
-    expect(all('.hy-entrance-pages-track > ul')).toHaveLength(pages);
+    expect(all('.hy-entrance-pages-track > ul').map(({ children }) => children.length)).toEqual([Math.min(count, 10), 1].slice(0, pages));
     for (const tile of tiles()) expect(tile.getBoundingClientRect().height).toBeLessThanOrEqual(86);
   });
 

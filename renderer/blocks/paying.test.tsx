@@ -21,6 +21,8 @@ describe('the countdown of a payment', () => {
     expect(asked.runs).toHaveLength(0);
     await vi.advanceTimersByTimeAsync(60_000);
     await expect.element(screen.getByText('付款时间已过')).toBeVisible();
+    // A countdown that has ended wakes the phone no more.
+    expect(vi.getTimerCount()).toBe(0);
     await vi.advanceTimersByTimeAsync(5000);
     expect(asked.runs).toHaveLength(1);
     await expect.element(screen.getByRole('status')).toHaveTextContent('付款时间已过');

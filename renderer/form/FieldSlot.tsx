@@ -5,6 +5,7 @@ import { faults, forms, type Json, logic } from '../../engine/index.ts';
 import { useLoadState } from '../widgets/use-load-state.ts';
 import { afterPress } from './afterPress.ts';
 import { partsOf } from './atoms.ts';
+import { CheckStatus } from './CheckStatus.tsx';
 import { FaultRow } from './FaultRow.tsx';
 import { useFormParts } from './parts.ts';
 import { Row } from './Row.tsx';
@@ -37,6 +38,9 @@ export const FieldSlot = memo(({ name, inner = false, isAwaited = false }: Field
     [form, idPrefix, name],
   );
   const compiled = forms.compiledField(form.getState(), name);
+  const isChecked = compiled !== undefined && forms.askedCheckOf(compiled.definition) !== undefined;
+  // The same element for every keystroke, so that the row does not render again.
+  const status = useMemo(() => (isChecked ? <CheckStatus name={name} /> : undefined), [isChecked, name]);
   if (!view?.state.visible || !compiled) return null;
   const { error } = view;
   // Drawn locked as it will be with the record: nothing below moves then, and the member cannot type an answer that gets locked.
@@ -66,7 +70,7 @@ export const FieldSlot = memo(({ name, inner = false, isAwaited = false }: Field
           note={state.note}
           error={error}
           action={template === undefined ? undefined : <TemplateLink form={form} title={state.title} template={template} />}
-          below={innerSlots(form, name)}
+          below={innerSlots(form, name) ?? status}
         >
           {control}
         </Row>

@@ -78,8 +78,9 @@ export const FormView = ({ store, onSubmit, id = 'service-form', footer }: FormV
     if (!isDrawn) flushSync(paintAll);
     presses.current += 1;
     const press = presses.current;
-    if (store.isWaiting()) Toast.show(store.say('loadPending'));
-    while (store.isWaiting()) await store.requests.settled();
+    store.prepare();
+    if (store.isWaiting()) Toast.show(store.say(store.checks.isBusy() ? 'checkPending' : 'loadPending'));
+    while (store.isWaiting()) await store.settled();
     if (press === presses.current && element.current) judge();
   };
   // A tap or typing cancels a pending submission. Scrolling does not.

@@ -2,10 +2,10 @@ import type { Values } from '../../engine/documents/json.ts';
 import type { Issue } from '../../engine/form/types.ts';
 import type { WidgetEntry } from '../widgets/control.ts';
 
-/** Outcome of a call: its result, or the server's code and message. */
+/** Outcome of a call: its result, or the server's code and message. `isRefused`: the server has decided so; a repetition changes nothing. */
 export type CallAnswer =
   | { readonly ok: true; readonly result: unknown }
-  | { readonly ok: false; readonly code: string; readonly message: string };
+  | { readonly ok: false; readonly code: string; readonly message: string; readonly isRefused?: boolean };
 
 /** Outcome of an upload. VL-09 */
 export type UploadAnswer =
@@ -23,8 +23,8 @@ export interface UploadOptions {
 export interface FormHost {
   /** The registry of widgets, by their names in documents. A field whose widget is missing shows a fault. FM-09 */
   readonly widgets: Readonly<Record<string, WidgetEntry>>;
-  /** Makes a call of the catalogue. Rejects with an AbortError only. */
-  call(name: string, params: Values, signal?: AbortSignal): Promise<CallAnswer>;
+  /** Makes a call of the catalogue; a quiet one shows neither that it runs nor that it failed. Rejects with an AbortError only. */
+  call(name: string, params: Values, signal?: AbortSignal, isQuiet?: boolean): Promise<CallAnswer>;
   /** Sends a file. Rejects with an AbortError only. */
   upload(file: File, options: UploadOptions): Promise<UploadAnswer>;
   /** Loads an uploaded file, which only its owner may read. */

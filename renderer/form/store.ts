@@ -10,6 +10,7 @@ import {
   type Values,
 } from '../../engine/index.ts';
 import { createAtoms, type FormAtoms } from './atoms.ts';
+import { type Checks, createChecks } from './checks.ts';
 import { createFiles, type Files } from './files.ts';
 import { createGroups, type Groups } from './groups/groups.ts';
 import type { FormHost } from './host.ts';
@@ -28,6 +29,7 @@ export interface FormStore extends Omit<FormAtoms, 'apply'> {
   readonly uploads: Uploads;
   readonly files: Files;
   readonly requests: Requests;
+  readonly checks: Checks;
   readonly groups: Groups;
   readonly getState: () => FormState;
   /** Applies one event, or several as one change. */
@@ -36,8 +38,12 @@ export interface FormStore extends Omit<FormAtoms, 'apply'> {
   readonly replace: (make: (state: FormState) => FormState) => void;
   /** Calls the listener after every change of state; returns the unsubscribe function. */
   readonly subscribe: (listener: (state: FormState) => void) => () => void;
-  /** Whether it is too early to validate: the form has issues, and running loads may resolve them. */
+  /** Asks, before a submission, the calls that check answers. */
+  readonly prepare: () => void;
+  /** Whether it is too early to validate: running loads may resolve issues, or running checks may find some. */
   readonly isWaiting: () => boolean;
+  /** Resolves when the running loads and checks have ended. */
+  readonly settled: () => Promise<void>;
   /** Touches and validates all fields. Returns the issues in page order; empty when the form may be sent. */
   readonly submit: () => readonly Issue[];
   readonly payload: () => Values;
@@ -99,6 +105,7 @@ export const createFormStore = (
     apply(before);
     for (const listener of listeners) listener(state);
     loading.follow(before);
+    checks.follow(before);
   };
   const dispatch = (...events: readonly FormEvent[]): void => replace((now) => events.reduce(forms.change, now), events);
 
@@ -119,6 +126,7 @@ export const createFormStore = (
   const requests = createRequests(host, store);
   const files = createFiles(host);
   const loading = createLoading(requests, getState, dispatch);
+  const checks = createChecks(host, store, getState, dispatch);
   const uploads = createUploads({ host, say, store, files, read, write });
   loading.start();
   return {
@@ -128,6 +136,7 @@ export const createFormStore = (
     say,
     store,
     requests,
+    checks,
     groups,
     files,
     uploads,
@@ -138,7 +147,14 @@ export const createFormStore = (
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    isWaiting: () => requests.isBusy() && forms.issuesOf(forms.change(state, { type: 'validate' })).length > 0,
+    prepare: () => {
+      if (checks.hasAny) dispatch({ type: 'validate' });
+    },
+    isWaiting: () => {
+      const hasIssues = (): boolean => forms.issuesOf(forms.change(state, { type: 'validate' })).length > 0;
+      return (requests.isBusy() && hasIssues()) || (checks.isBusy() && !hasIssues());
+    },
+    settled: async () => void (await Promise.all([requests.settled(), checks.settled()])),
     submit: () => {
       dispatch({ type: 'validate' });
       return forms.issuesOf(state);
@@ -147,9 +163,13 @@ export const createFormStore = (
     retry: loading.retry,
     recordKey: loading.recordKey,
     loadStep: loading.step,
-    start: loading.start,
+    start: () => {
+      loading.start();
+      checks.follow();
+    },
     dispose: () => {
       requests.abort();
+      checks.abort();
       loading.abandon();
       uploads.abort();
       files.clear();

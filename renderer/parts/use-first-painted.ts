@@ -13,15 +13,8 @@ export function useFirstPainted(fitsScreen = false): readonly [isPainted: boolea
   const paintAll = useCallback(() => setPainted(true), []);
   useEffect(() => {
     if (isPainted) return;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    // After one whole frame.
-    const frame = requestAnimationFrame(() => {
-      timer = setTimeout(() => startTransition(paintAll));
-    });
-    return () => {
-      cancelAnimationFrame(frame);
-      clearTimeout(timer);
-    };
+    // After one whole frame. React ignores the update of a page that has gone.
+    requestAnimationFrame(() => setTimeout(() => startTransition(paintAll)));
   }, [isPainted, paintAll]);
   return [isPainted, paintAll];
 }

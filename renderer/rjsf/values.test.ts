@@ -31,6 +31,14 @@ describe('the choices of a plain RJSF form', () => {
     },
   );
 
+  test('texts are their own codes; other values are JSON', () => {
+    const codes = (values: readonly unknown[]) => optionsOf({ ...choices(values), value: undefined })?.map((option) => option.value);
+    expect([codes(['a', '1']), codes(['1', 1])]).toEqual([
+      ['a', '1'],
+      ['"1"', '1'],
+    ]);
+  });
+
   test('hide disabled ones unless chosen, objects too', () => {
     // A uiSchema read from a file has values that RJSF's type does not name.
     const props = choices([{ floor: 1 }, { floor: 2 }], JSON.parse('[{"floor":1},{"floor":2}]'));

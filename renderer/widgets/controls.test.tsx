@@ -42,6 +42,14 @@ describe('select', () => {
   });
 });
 
+test('FR-10 a choice that depends on an unanswered field asks for that one first', async () => {
+  const { screen } = await show({
+    province: { type: 'string', title: '省份', widget: 'text' },
+    city: { type: 'string', title: '城市', widget: 'radio', options: { call: 'hospital.cities', with: { provinceCode: '=province' } } },
+  });
+  await expect.element(screen.getByText('请先填写上面的内容')).toBeVisible();
+});
+
 describe('text', () => {
   test('FM-09 text: the typed text is the answer, an empty one is none', async () => {
     const { store, screen } = await show({ name: { type: 'string', title: '姓名', widget: 'text', maxLength: 30 } });

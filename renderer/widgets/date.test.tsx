@@ -36,6 +36,8 @@ describe('date', () => {
     await screen.getByRole('combobox', { name: '期望就诊日期' }).click();
     await expect.element(screen.getByRole('dialog').getByText('最早可选今天之后的第三个工作日')).toBeVisible();
     await expect.element(screen.getByRole('button', { name: '2026年11月24日 星期二' })).toBeDisabled();
+    await expect.element(screen.getByRole('button', { name: '上个月' })).toBeDisabled();
+    await expect.element(screen.getByRole('button', { name: '下个月' })).toBeEnabled();
     await expect.element(screen.getByRole('status')).toHaveTextContent('请选择日期');
     await screen.getByRole('button', { name: '2026年11月25日 星期三' }).click();
     await screen.getByRole('button', { name: '确定' }).click();

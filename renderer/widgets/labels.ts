@@ -2,7 +2,7 @@ import { type FieldState, forms, type Json, type Option } from '../../engine/ind
 
 /** The codes of a choice, single or multiple. */
 export const codesOf = (value: Json | undefined): readonly string[] =>
-  Array.isArray(value) ? value.map(String) : value === undefined || value === null || value === '' ? [] : [String(value)];
+  Array.isArray(value) ? value.map(forms.codeOf) : value === undefined || value === null || value === '' ? [] : [forms.codeOf(value)];
 
 /** The names of the chosen options; a code without an option stays. Undefined if nothing is chosen or the field has no options. */
 export const labelOf = ({ value, options }: Pick<FieldState, 'value' | 'options'>): string | undefined => {
@@ -13,6 +13,6 @@ export const labelOf = ({ value, options }: Pick<FieldState, 'value' | 'options'
 
 /** Options whose name contains every word of the keyword. */
 export const search = (options: readonly Option[], keyword: string): readonly Option[] => {
-  const words = keyword.trim().toLowerCase().split(/\s+/);
+  const words = keyword.toLowerCase().split(/\s+/);
   return options.filter(({ label }) => words.every((word) => label.toLowerCase().includes(word)));
 };

@@ -37,7 +37,7 @@ const show = async (fields: Record<string, Documents.Field>, host = fakeHost()) 
       const found = screen.container.querySelectorAll<HTMLInputElement>(`[data-upload="${name}"]`)[at];
       if (!found) throw new Error(`No file input ${name}`);
       return found;
-    });
+    }, 20_000);
     const picked = new DataTransfer();
     for (const file of files) picked.items.add(file);
     input.files = picked.files;
@@ -49,12 +49,16 @@ const show = async (fields: Record<string, Documents.Field>, host = fakeHost()) 
 describe('a list of files', () => {
   test('FM-09 FU-01 a file shows its progress, joins the answer, and is removed after a confirmation', async () => {
     const { store, host, screen, pick } = await show({ records });
+    await expect.element(screen.getByText('支持 jpg、png、jpeg、heic 格式，最多50张')).toBeVisible();
+    await expect.element(screen.getByText('上传图片', { exact: true }).first()).toBeVisible();
     await pick('records', [imageFile('a.jpg', 'jpeg')]);
     await vi.waitFor(() => expect(host.uploads).toHaveLength(1));
     host.uploads[0]?.options.onProgress(0.42);
     await expect.element(screen.getByText('上传中 42%')).toBeVisible();
     host.uploads[0]?.answer({ ok: true, url: '/files/1' });
     await vi.waitFor(() => expect(store.payload()).toEqual({ records: ['/files/1'] }));
+    await expect.element(screen.getByText('已传1张，最多50张')).toBeVisible();
+    await expect.element(screen.getByText('继续上传', { exact: true })).toBeVisible();
     await screen.getByRole('button', { name: '删除：病历资料 第1张图片' }).click();
     await screen.getByRole('button', { name: '取消' }).click();
     expect(store.payload()).toEqual({ records: ['/files/1'] });
@@ -120,8 +124,29 @@ describe('a list of files', () => {
     store.dispatch({ type: 'set', field: 'records', value: Array.from({ length: 49 }, (_, at) => `/files/old-${at}`) });
     await pick('records', [imageFile('a.jpg', 'jpeg'), imageFile('b.jpg', 'jpeg')]);
     await vi.waitFor(() => expect(store.payload()['records']).toHaveLength(50));
-    expect(toastText()).toBe('最多上传50张，多出的1张没有添加');
+    await vi.waitFor(() => expect(toastText()).toBe('最多上传50张，多出的1张没有添加'));
     await expect.element(screen.getByRole('button', { name: '继续上传：病历资料' })).not.toBeInTheDocument();
+  });
+
+  test('VL-09 an upload that breaks unexpectedly counts as failed, and the page learns of the error', async () => {
+    const broken = new Error('broken');
+    const { store, pick, screen } = await show({ records }, { ...fakeHost(), upload: () => Promise.reject(broken) });
+    const thrown: unknown[] = [];
+    const queue = globalThis.queueMicrotask.bind(globalThis);
+    const spy = vi.spyOn(globalThis, 'queueMicrotask').mockImplementation((task) =>
+      queue(() => {
+        try {
+          task();
+        } catch (error) {
+          thrown.push(error);
+        }
+      }),
+    );
+    await pick('records', [imageFile('a.jpg', 'jpeg')]);
+    await expect.element(screen.getByRole('button', { name: '重试：病历资料 第1张图片' })).toBeVisible();
+    await vi.waitFor(() => expect(toastText()).toBe('图片上传失败，请检查图片大小'));
+    spy.mockRestore();
+    expect([thrown, store.payload()]).toEqual([[broken], {}]);
   });
 
   test('FM-20 the second list under the same row is sent as <name>_other_url', async () => {

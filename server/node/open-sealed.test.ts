@@ -99,8 +99,17 @@ describe('members’ data on the disk', () => {
     await expect(openData(folder)).rejects.toThrow(`会员的数据是加密保存的，数据密钥 ${ring} 不在`);
     writeFileSync(ring, JSON.stringify(newRing()));
     await expect(openData(folder)).rejects.toThrow(`数据密钥 ${ring} 不是这些数据的`);
-    writeFileSync(ring, '{"keys":[]}');
-    await expect(openData(folder)).rejects.toThrow(`数据密钥 ${ring} 不完整`);
+    const { keys, index } = newRing();
+    const damaged = [
+      { keys: [], index },
+      { keys },
+      { keys: keys.map(({ key }) => ({ key })), index },
+      { keys: keys.map(({ id }) => ({ id })), index },
+    ];
+    for (const one of damaged) {
+      writeFileSync(ring, JSON.stringify(one));
+      await expect(openData(folder), JSON.stringify(one)).rejects.toThrow(`数据密钥 ${ring} 不完整`);
+    }
     const again = await openData(folder, kept);
     expect((await again.store.users.get('u1'))?.phone).toBe(PHONE);
     await again.close();

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -50,4 +51,12 @@ describe('partners from the environment', () => {
   it('are refused without keys', async () => {
     await expect(open({ PARTNER_PAYMENT_URL: 'https://pay.example' })).rejects.toThrow('PARTNER_KEYS');
   });
+});
+
+it('the command for partners explains its use when a word is missing', () => {
+  const { status, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, 'partner.ts'), 'stand-in', '9000'], {
+    encoding: 'utf8',
+    timeout: 20_000,
+  });
+  expect([status, stderr.split('\n')[0]]).toEqual([1, expect.stringMatching(/^合作方的接口（docs\/partners\.md），种类：/)]);
 });

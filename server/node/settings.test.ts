@@ -47,6 +47,7 @@ describe('settings', () => {
     };
     expect(settingsOf(environment, '/heye')).toEqual(asked);
     expect(settingsOf({ PORT: '', HOST: '', DATA_DIR: '', SANDBOX: '' }, '/heye')).toEqual(settingsOf({}, '/heye'));
+    expect(settingsOf({ DOCTOR_SECONDS: '86400' }, '/heye').doctorWait).toBe(86_400_000);
     expect(settingsOf({ CLAMD: '/run/clamd.sock' }, '/heye').scanner).toEqual({ path: '/run/clamd.sock' });
   });
 
@@ -56,6 +57,7 @@ describe('settings', () => {
     ['PORT', '80.5', 'PORT 应是 1 到 65535 的整数，现在是“80.5”。'],
     ['SANDBOX', 'false', 'SANDBOX 应是 1（开）或 0（关），现在是“false”。'],
     ['DOCTOR_SECONDS', 'soon', 'DOCTOR_SECONDS 应是 0 到 86400 的秒数，现在是“soon”。'],
+    ['DOCTOR_SECONDS', '86401', 'DOCTOR_SECONDS 应是 0 到 86400 的秒数，现在是“86401”。'],
     ['CLAMD', 'scan.local', 'CLAMD 应是 主机:端口，或以 / 开头的套接字路径，现在是“scan.local”。'],
     ['DATABASE_URL', 'mysql://heye:secret@db.local/heye', 'DATABASE_URL 应以 postgres:// 或 postgresql:// 开头。'],
     ['TRUST_PROXY', 'yes', 'TRUST_PROXY 应是 1（开）或 0（关），现在是“yes”。'],

@@ -35,7 +35,6 @@ test('what depends on an answer is a rule, every place that is not carried is to
     [
       '没有照原样带上的：',
       '  #/properties/choice/x-group  没有带上 x-group（unread）',
-      '  #/properties/smokes  是与否画成两个选项，提交文字 true 或 false（yesNo，改了写法）',
       '  #/properties/version/const  只能是“1”：已经填好，会员不能改（fixed，改了写法）',
     ].join('\n'),
   );

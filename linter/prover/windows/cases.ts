@@ -61,7 +61,7 @@ function answer({ logic, args: [name = null, fallback = null], unit, reader }: P
     return reader.unknown(logic, unit, `${from} ${path} 不知道会是多少`);
   }
   const measure = reader.measure(path);
-  const isRead = measure?.unit === unit && field.definition.type !== 'array' && field.definition.check === undefined;
+  const isRead = measure?.unit === unit && field.definition.type !== 'array' && typeof field.definition.check !== 'string';
   const here: readonly Case[] = isRead
     ? [{ when: [], term: variable(measure) }]
     : reader.unknown(logic, unit, `“${reader.title(path)}”的答案不一定是${unit === 'day' ? '日期' : '数字'}`);

@@ -1,6 +1,6 @@
 import type { Json } from '../../../engine/documents/json.ts';
 import type { Field } from '../../../engine/documents/types.gen.ts';
-import type { CompiledField } from '../../../engine/form/index.ts';
+import { type CompiledField, isDay } from '../../../engine/form/index.ts';
 import { datePart } from '../../../engine/logic/index.ts';
 import { spanOf } from '../../logic/steps.ts';
 import { fromPattern } from '../pattern.ts';
@@ -74,12 +74,12 @@ function measured(field: CompiledField): Quantity | undefined {
   const types = [definition.type].flat();
   const base = { key: name, field: name } as const;
   if (field.schema === undefined) return undefined;
-  if (definition.check !== undefined) return birthday(field, name);
-  if (definition.format !== undefined) {
+  if (typeof definition.check === 'string') return birthday(field, name);
+  if (isDay(definition)) {
     const time = definition.format === 'date' ? '' : ' 09:00';
     return { ...base, unit: 'day', whole: true, low: -FURTHEST, high: FURTHEST, answer: (day) => dayText(day) + time };
   }
-  if (types.length !== 1) return undefined;
+  if (types.length !== 1 || definition.format === 'ranking' || definition.enum !== undefined) return undefined;
   if (types[0] === 'array') {
     const answer = (count: number): Json | undefined => (definition.options === undefined ? [...filesFor(field, count)] : undefined);
     return {

@@ -96,6 +96,6 @@ function unitOf(logic: Json, reader: Reader): Unit | undefined {
   if (DAYS.has(operator)) return 'day';
   if (NUMBERS.has(operator)) return 'number';
   const field = operator === 'var' ? reader.field(String(args[0])) : undefined;
-  const isPlain = field !== undefined && field.definition.options === undefined && field.definition.check === undefined;
+  const isPlain = field !== undefined && field.definition.options === undefined && typeof field.definition.check !== 'string';
   return isPlain ? reader.measure(field.name)?.unit : undefined;
 }

@@ -4,7 +4,7 @@ import { below } from '../../project/blocks.ts';
 import { programCalls } from '../../project/program-names.ts';
 import type { Project } from '../../project/project.ts';
 import { submitCalls } from '../../project/submit-calls.ts';
-import { writtenActions, writtenOptions, writtenSources } from '../../project/written.ts';
+import { writtenActions, writtenChecks, writtenOptions, writtenSources } from '../../project/written.ts';
 import { suggestion } from '../../source/suggest.ts';
 import type { Place } from '../../source/types.ts';
 import type { Rule } from '../rule.ts';
@@ -14,7 +14,7 @@ export const unknownCall: Rule = {
   id: 'unknown-call',
   title: '接口不存在',
   severity: 'error',
-  docs: '接口的全名是“族名.接口名”，如 `service.apply` 是 `schemas/calls/service.json` 里的 `apply`。选项、数据源、提交、动作表和渠道的 `apiConfig` 都用全名。页面的数据源写 `call`，或者写 `form`。',
+  docs: '接口的全名是“族名.接口名”，如 `service.apply` 是 `schemas/calls/service.json` 里的 `apply`。选项、核对、数据源、提交、动作表和渠道的 `apiConfig` 都用全名。页面的数据源写 `call`，或者写 `form`。',
   why: '选项、带出的资料或提交会失败。',
   bad: '"place": { "title": "医院", "type": "string", "widget": "select", "options": { "call": "service.hospital" } }',
   good: '"place": { "title": "医院", "type": "string", "widget": "select", "options": { "call": "service.hospitals" } }',
@@ -34,6 +34,7 @@ function* writtenCalls(project: Project): Generator<{ readonly name: string; rea
   for (const { source, at } of writtenOptions(project)) {
     if (source.call !== undefined) yield { name: source.call, at: { ...at, path: [...at.path, 'call'] } };
   }
+  for (const { check, at } of writtenChecks(project)) yield { name: check.call, at: { ...at, path: [...at.path, 'call'] } };
   for (const { document, value } of project.sections.all) {
     for (const [source, { call }] of Object.entries(value.sources ?? {}))
       yield { name: call, at: { document, path: ['sources', source, 'call'] } };

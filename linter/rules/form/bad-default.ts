@@ -1,15 +1,6 @@
 import type { Json } from '../../../engine/documents/json.ts';
-import {
-  boundLogic,
-  isDate,
-  isDateTime,
-  isEmpty,
-  isMultipleOf,
-  isOperation,
-  isRuleError,
-  literalOf,
-  order,
-} from '../../../engine/logic/index.ts';
+import { hasFormat, isListed, isMixed } from '../../../engine/form/index.ts';
+import { boundLogic, isEmpty, isMultipleOf, isOperation, isRuleError, literalOf, order } from '../../../engine/logic/index.ts';
 import { constantValue } from '../../logic/constant.ts';
 import { distinct, type FieldUse, fieldUses, placeOf } from '../../project/fields.ts';
 import type { Finding } from '../../source/types.ts';
@@ -31,12 +22,19 @@ const DAY = '2026-07-15';
 
 function* problems({ field, definition }: FieldUse): Generator<Finding> {
   const written = definition.default as Json | undefined;
-  if (written === undefined || isEmpty(written) || isOperation(written) || boundLogic(written) !== undefined) return;
+  if (written === undefined || isEmpty(written) || isRule(written) || boundLogic(written) !== undefined) return;
   const value = typeof written === 'string' ? literalOf(written) : written;
   const why =
-    wrongType(value, definition.type) ?? wrongText(value, definition) ?? wrongNumber(value, definition) ?? outside(value, definition);
+    wrongType(value, definition.type) ??
+    wrongShape(value, definition) ??
+    wrongText(value, definition) ??
+    wrongNumber(value, definition) ??
+    outside(value, definition);
   if (why !== undefined) yield { at: placeOf(field, ['default']), message: `默认值${why}` };
 }
+
+/** A range has two keys, an operation has one. */
+const isRule = (value: Json): boolean => isOperation(value) && Object.keys(value).length === 1;
 
 type Definition = FieldUse['definition'];
 
@@ -47,16 +45,22 @@ function wrongType(value: Json, type: Definition['type']): string | undefined {
   return allowed.includes(kind) ? undefined : '的类型和字段不同';
 }
 
-/** Explains why a text breaks the field's length, format or pattern; undefined when a condition controls the pattern. */
+/** Explains why a value has not the field's format, or is not among its listed values. */
+export function wrongShape(value: Json, definition: Pick<Definition, 'format' | 'enum' | 'exclusive'>): string | undefined {
+  if (!hasFormat(definition, value)) return `不是 ${definition.format} 的写法`;
+  if (!isListed(definition, value)) return '不在 enum 里';
+  return isMixed(definition, value) ? '把单独选的和别的一起选了' : undefined;
+}
+
+/** Explains why a text breaks the field's length or pattern; undefined when a condition controls the pattern. */
 export function wrongText(
   value: Json,
-  { maxLength, minLength, pattern, format, rules }: Pick<Definition, 'maxLength' | 'minLength' | 'pattern' | 'format' | 'rules'>,
+  { maxLength, minLength, pattern, rules }: Pick<Definition, 'maxLength' | 'minLength' | 'pattern' | 'rules'>,
 ): string | undefined {
   if (typeof value !== 'string') return undefined;
   const length = [...value].length;
   if (maxLength !== undefined && length > maxLength) return `有 ${length} 个字，maxLength 只许 ${maxLength} 个`;
   if (minLength !== undefined && length < minLength) return `只有 ${length} 个字，minLength 要 ${minLength} 个`;
-  if ((format === 'date' && !isDate(value)) || (format === 'date-time-minute' && !isDateTime(value))) return `不是 ${format} 的写法`;
   return pattern !== undefined && rules?.pattern === undefined && matches(pattern, value) === false ? '不符合自己的 pattern' : undefined;
 }
 

@@ -8,7 +8,7 @@ import { contractOf } from '../../project/widgets.ts';
 import { suggestion } from '../../source/suggest.ts';
 import type { Finding, Place } from '../../source/types.ts';
 import type { Rule } from '../rule.ts';
-import { wrongNumber, wrongText } from './bad-default.ts';
+import { wrongNumber, wrongShape, wrongText } from './bad-default.ts';
 
 /** Reports samples with answers to unknown fields, unknown codes, or texts that the field refuses. */
 export const badSample: Rule = {
@@ -131,12 +131,14 @@ const TYPES: Readonly<Record<string, string>> = {
   number: '数字',
   integer: '整数',
   boolean: 'true 或 false',
+  object: '对象',
 };
 
 /** Whether an answer has the type of its field. Lists hold texts. */
 function holds(value: unknown, type: unknown): boolean {
   return [type].flat().some((one) => {
     if (one === 'array') return Array.isArray(value) && value.every((item) => typeof item === 'string');
+    if (one === 'object') return isValues(value);
     return one === 'integer' ? Number.isInteger(value) : typeof value === one;
   });
 }
@@ -144,10 +146,10 @@ function holds(value: unknown, type: unknown): boolean {
 const NUMBERS = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'] as const;
 
 /** Returns the limits of a text or a number that apply for all other answers. A conditional pattern is left out. */
-function demands(field: FieldView): Parameters<typeof wrongText>[1] & Parameters<typeof wrongNumber>[1] {
+function demands(field: FieldView): Parameters<typeof wrongShape>[1] & Parameters<typeof wrongText>[1] & Parameters<typeof wrongNumber>[1] {
   const read = (key: string): unknown => effectiveValue(field, [key])?.value;
   const isConditional = effectiveValue(field, ['rules', 'pattern']) !== undefined;
-  const keys = ['maxLength', 'minLength', 'format', ...NUMBERS, ...(isConditional ? [] : ['pattern'])];
+  const keys = ['maxLength', 'minLength', 'format', 'enum', 'exclusive', ...NUMBERS, ...(isConditional ? [] : ['pattern'])];
   return Object.fromEntries(keys.flatMap((key) => (read(key) === undefined ? [] : [[key, read(key)]])));
 }
 
@@ -165,7 +167,7 @@ function* wrongAnswers(
     return;
   }
   const wanted = demands(field);
-  const wrong = wrongText(value as Json, wanted) ?? wrongNumber(value as Json, wanted);
+  const wrong = wrongShape(value as Json, wanted) ?? wrongText(value as Json, wanted) ?? wrongNumber(value as Json, wanted);
   if (wrong !== undefined) {
     yield { at, message: `样例的答案${wrong.replace('自己', `字段“${field.name}”`)}` };
     return;

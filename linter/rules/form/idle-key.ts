@@ -45,18 +45,27 @@ const KEYS: readonly Key[] = [
   taken('text'),
   taken('inputMode'),
   taken('autocomplete'),
-  { key: 'check', works: ({ definition }) => definition.pattern !== undefined, said: '没有 pattern，也就没有它的提示语' },
+  {
+    key: 'check',
+    works: ({ definition }) => definition.pattern !== undefined || typeof definition.check === 'object',
+    said: '没有 pattern，也就没有它的提示语',
+  },
   { key: 'countLimit', works: ({ definition }) => definition.maxLength !== undefined, said: '没有 maxLength，不知道数到几' },
   taken('opensOn'),
   { key: 'options', works: (_use, contract) => contract?.options !== undefined, said: '这个控件不选选项' },
   { key: 'defaultName', works: ({ definition }) => definition.options !== undefined, said: '没有选项，不能按名称选中' },
   { key: 'followUp', works: ({ definition }) => definition.options !== undefined, said: '没有选项，不会有补充说明' },
+  { key: 'exclusive', works: ({ definition }) => definition.options !== undefined, said: '没有选项，没有可以单独选的' },
   { key: 'unique', works: isCompared, said: '只有一组里的每一项才互相比较' },
   { key: 'whenHidden', works: hides, said: '这个字段不会隐藏' },
 ];
 const RULE_KEYS: readonly Key[] = [
   { key: 'pattern', works: ({ definition }) => definition.pattern !== undefined, said: '没有 pattern，不知道检查什么' },
-  { key: 'options', works: ({ definition }) => definition.options !== undefined, said: '没有选项可以过滤' },
+  {
+    key: 'options',
+    works: ({ definition }) => definition.options !== undefined || definition.enum !== undefined,
+    said: '没有选项可以过滤',
+  },
 ];
 const VALUE_KEYS: readonly Key[] = [
   {

@@ -1,3 +1,5 @@
+import type { Json } from '../../../engine/documents/json.ts';
+import { codeOf } from '../../../engine/form/index.ts';
 import { boundLogic, literalOf } from '../../../engine/logic/index.ts';
 import { choicesNear, closedDictionary, codesOf, knownDictionary } from '../../project/choices.ts';
 import { effectiveValue, type FieldView, type Level } from '../../project/form-view.ts';
@@ -12,7 +14,7 @@ export const unknownCode: Rule = {
   id: 'unknown-code',
   title: '选项表里没有这个代码',
   severity: 'error',
-  docs: '选择题的值是选项表里的代码（不是名称）。默认值，以及规则里与它比较的值，都必须是选项表里有的代码，否则条件永远不成立。`defaultName` 写的是选项表里有的名称；选项由接口给的，备用的选项表或 `schemas/samples/` 里的样例也要有。',
+  docs: '选择题的值是选项表里的代码（不是名称）。默认值，以及规则里与它比较的值，都必须是选项表里有的代码，否则条件永远不成立。`defaultName` 写的是选项表里有的名称；`enum`、`exclusive` 里的也要有。选项由接口给的，备用的选项表或 `schemas/samples/` 里的样例也要有。',
   why: '条件永远不成立，或默认选中一个不存在的选项。',
   bad: `"escort": { "title": "是否陪诊", "type": "string", "widget": "radio", "options": { "dictionary": "yesNo" } },
 "remark": { "title": "备注", "type": "string", "widget": "text", "rules": { "visible": { "==": [{ "var": "escort" }, "是"] } } }`,
@@ -36,6 +38,7 @@ function* findings(view: Level, project: Project): Generator<Finding> {
     if (typeof start?.value === 'string' && boundLogic(start.value) === undefined)
       yield* wrongCode(field, literalOf(start.value), start.at, project, '默认值');
     yield* wrongName(field, project);
+    yield* wrongLists(field, project);
     for (const { logic, at } of fieldRules(field)) {
       for (const { name, literal, path } of mentions(logic).comparisons) {
         const compared = view.reads.get(name);
@@ -55,6 +58,16 @@ export function* wrongCode(field: FieldView, code: string, at: Place, project: P
     expected: codesOf(dictionary.value),
     ...choicesNear(code, dictionary.value),
   };
+}
+
+/** Returns the codes of `enum` and `exclusive` that the field's dictionary lacks. */
+function* wrongLists(field: FieldView, project: Project): Generator<Finding> {
+  for (const key of ['enum', 'exclusive'] as const) {
+    const found = effectiveValue(field, [key]);
+    if (found === undefined || !Array.isArray(found.value)) continue;
+    for (const [index, value] of (found.value as readonly Json[]).entries())
+      yield* wrongCode(field, codeOf(value), { ...found.at, path: [...found.at.path, index] }, project, `${key} 里的`);
+  }
 }
 
 /** Returns a finding when no option of the field's dictionary has the default name. */

@@ -7,7 +7,7 @@ import { textsLike } from '../../project/plain-texts.ts';
 import type { Project } from '../../project/project.ts';
 import { rulePlaces } from '../../project/rule-places.ts';
 import { partsOfValue, writtenValues } from '../../project/values.ts';
-import { writtenBlocks, writtenFields, writtenOptions } from '../../project/written.ts';
+import { writtenBlocks, writtenChecks, writtenFields, writtenOptions } from '../../project/written.ts';
 import { meantStart, strayStart } from '../../source/start.ts';
 import type { Finding, Place } from '../../source/types.ts';
 import type { Rule } from '../rule.ts';
@@ -39,8 +39,12 @@ export const literalPath: Rule = {
       }
     }
     const fields = new Set(writtenFields(project).map(({ name }) => name));
-    for (const { source, at } of writtenOptions(project))
-      for (const [name, value] of Object.entries(source.with ?? {}))
+    const tables = [
+      ...writtenOptions(project).map(({ source, at }) => ({ with: source.with, at })),
+      ...writtenChecks(project).map(({ check, at }) => ({ with: check.with, at })),
+    ];
+    for (const { with: table, at } of tables)
+      for (const [name, value] of Object.entries(table ?? {}))
         if (typeof value === 'string' && fields.has(value)) yield missing(value, below(at, 'with', name));
     yield* strays(project);
     yield* distinct(namesForValues(project));

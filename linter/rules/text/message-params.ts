@@ -6,7 +6,17 @@ import type { Rule } from '../rule.ts';
 const KNOWN = ['title', 'limit', 'unit'] as const;
 /** Limits of numbers, which may have a unit. */
 const MEASURED: ReadonlySet<string> = new Set(['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf', 'min', 'max']);
-const LIMITLESS: ReadonlySet<string> = new Set(['required', 'pattern', 'format', 'options', 'noOptions', 'valid', 'type']);
+const LIMITLESS: ReadonlySet<string> = new Set([
+  'required',
+  'pattern',
+  'format',
+  'options',
+  'noOptions',
+  'exclusive',
+  'check',
+  'valid',
+  'type',
+]);
 
 /** Reports gaps in messages that the program does not fill. */
 export const messageParams: Rule = {

@@ -58,10 +58,11 @@ const NEEDS: Readonly<Record<string, string>> = {
   noOptions: 'options.call',
   birthDate: 'check',
   checkDigit: 'check',
+  check: 'check.call',
 };
 
 function strayed({ field: { name }, definition }: FieldUse, key: string, at: Omit<Place, 'part'>): Finding {
-  const isBound = definition.check !== undefined && (key === 'min' || key === 'max');
+  const isBound = typeof definition.check === 'string' && (key === 'min' || key === 'max');
   const why = isBound
     ? `写了 check，越出 ${NEEDS[key]} 时提示 messages.birthDate`
     : key === 'required'
@@ -91,10 +92,11 @@ function constrained(key: string, { definition, required, siblings, field }: Fie
   if (key === 'required')
     return required || definition.rules?.required !== undefined || followed(field.name, siblings) || definition.drawnBy !== undefined;
   if (key === 'noOptions') return definition.options !== undefined && 'call' in definition.options;
-  if (key === 'min' || key === 'max') return definition.rules?.[key] !== undefined && definition.check === undefined;
+  if (key === 'min' || key === 'max') return definition.rules?.[key] !== undefined && typeof definition.check !== 'string';
   if (key === 'valid') return definition.rules?.valid !== undefined;
   if ((key === 'minLength' || key === 'maxLength') && definition.rules?.[key] !== undefined) return true;
-  if (NEEDS[key] === 'check') return definition.check !== undefined;
+  if (key === 'check') return typeof definition.check === 'object';
+  if (NEEDS[key] === 'check') return typeof definition.check === 'string';
   return definition[key as keyof Field] !== undefined;
 }
 

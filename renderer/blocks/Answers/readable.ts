@@ -1,4 +1,4 @@
-import { type FieldState, type FormState, forms, type Json, type Values } from '../../../engine/index.ts';
+import { type FormState, forms, type Json, type Values } from '../../../engine/index.ts';
 import { saysOf } from '../../widgets/says.ts';
 
 /** One answer of an application, ready to read. */
@@ -56,14 +56,10 @@ function toAnswer(state: FormState, name: string, given: Values, yes: string): R
     const urls = textsOf(value);
     return urls.length > 0 ? [{ kind: 'photos', name, title, urls }] : [];
   }
-  if (saysOf(definition.widget) === 'yes') return value === '1' ? [{ kind: 'text', name, title, text: yes }] : [];
-  const text = textsOf(value)
-    .map((code) => labelOf(answer, code))
-    .join('、');
+  if (saysOf(definition.widget) === 'yes') return value === '1' || value === true ? [{ kind: 'text', name, title, text: yes }] : [];
+  const text = forms.answerWords(answer, { definition }, value);
   return text === '' ? [] : [{ kind: 'text', name, title, text }];
 }
-
-const labelOf = ({ options }: FieldState, code: string): string => options?.find(({ value }) => value === code)?.label ?? code;
 
 const textsOf = (value: Json | undefined): readonly string[] =>
   (Array.isArray(value) ? value : [value])

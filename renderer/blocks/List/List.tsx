@@ -15,7 +15,8 @@ const infiniteScroll = late(() => import('../../antd/InfiniteScroll.tsx').then((
 export const List = ({ source, end, children }: Documents.ListProps & BlockEvents) => {
   const page = usePageStore();
   const name = toText(source);
-  const { more, value } = useAtomValue(page.source(name), { store: page.store });
+  const state = useAtomValue(page.source(name), { store: page.store });
+  const { more, value } = state;
   const Scroll = useLate(infiniteScroll, more !== 'none');
   const loadMore = useCallback(() => page.host.loadMore(name), [page, name]);
 
@@ -24,7 +25,7 @@ export const List = ({ source, end, children }: Documents.ListProps & BlockEvent
       {children}
       <div className="hy-list-foot">
         {/* Distance before the end of the list at which the next part loads (CN-03). */}
-        {Scroll !== undefined && more === 'idle' ? <Scroll ahead={constants.listAhead} loadMore={loadMore} /> : null}
+        {Scroll !== undefined && more === 'idle' ? <Scroll ahead={constants.listAhead} loadMore={loadMore} state={state} /> : null}
         {more === 'loading' ? (
           <p role="status">
             <span className="hy-spinner" aria-hidden="true" />

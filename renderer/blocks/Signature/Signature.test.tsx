@@ -71,7 +71,10 @@ test('AD-07 refuses an empty signature, and accepts a typed name instead', async
   await screen.getByRole('button', { name: '写好了' }).click();
   await expect.element(screen.getByText('请先写您的名字')).toBeVisible();
   expect(told()).toEqual([]);
+  const hints = () => screen.getByText('请写名字').elements().length;
+  expect(hints()).toBe(1);
   await screen.getByRole('textbox', { name: '打字' }).fill('王桂英');
+  await expect.poll(hints).toBe(0);
   await expect.poll(ink).toBeGreaterThan(500);
   await screen.getByRole('button', { name: '写好了' }).click();
   await expect.poll(() => told().length).toBe(1);

@@ -1,21 +1,15 @@
-import { type FieldState, type FormState, forms, type Json, logic } from '../../../engine/index.ts';
+import { type FormState, forms, logic } from '../../../engine/index.ts';
 import type { Say } from '../texts.ts';
-
-const labelOf = ({ options }: FieldState, code: string): string => options?.find(({ value }) => value === code)?.label ?? code;
-
-const textsOf = (value: Json | undefined): readonly string[] =>
-  (Array.isArray(value) ? value : [value]).flatMap((one) => (typeof one === 'string' || typeof one === 'number' ? [String(one)] : []));
 
 /** Returns the answer of a field in words, on one line; empty text for an unanswered or hidden field. */
 export function answerText(state: FormState, path: string, say: Say): string {
   const shown = forms.field(state, path);
-  const definition = forms.compiledField(state, path)?.definition;
-  if (shown === undefined || definition === undefined || !shown.visible || logic.isEmpty(shown.value)) return '';
+  const own = forms.compiledField(state, path);
+  if (shown === undefined || own === undefined || !shown.visible || logic.isEmpty(shown.value)) return '';
   if (shown.items !== undefined) return '';
-  const texts = textsOf(shown.value).filter((text) => text !== '');
-  if (forms.kindOf(definition) === 'upload') return say('fileNumber', { count: String(texts.length) });
-  const words = texts.map((text) => labelOf(shown, text)).join('、');
-  return definition.unit === undefined || words === '' ? words : `${words}${definition.unit}`;
+  if (forms.kindOf(own.definition) === 'upload')
+    return say('fileNumber', { count: String(Array.isArray(shown.value) ? shown.value.filter((one) => !logic.isEmpty(one)).length : 0) });
+  return forms.answerWords(shown, own, shown.value);
 }
 
 /** Returns the line of a folded item: the answers of the fields that the document lists, or of the first two that have one. */

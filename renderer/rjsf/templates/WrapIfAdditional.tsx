@@ -17,7 +17,7 @@ export const WrapIfAdditional = (props: WrapIfAdditionalTemplateProps) => {
           className="hy-input"
           type="text"
           autoComplete="off"
-          readOnly={disabled || readonly || false}
+          readOnly={disabled || readonly}
           defaultValue={label}
           onBlur={onKeyRenameBlur}
         />
@@ -26,7 +26,7 @@ export const WrapIfAdditional = (props: WrapIfAdditionalTemplateProps) => {
       <div className="hy-array-buttons">
         <RemoveButton
           id={buttonId(id, 'remove')}
-          disabled={disabled || readonly || false}
+          disabled={disabled || readonly}
           onClick={onRemoveProperty}
           registry={registry}
           {...(uiSchema ? { uiSchema } : {})}

@@ -1,5 +1,6 @@
 import { RadioGroup } from '../../antd/Radio.tsx';
 import { type ControlProps, links } from '../control.ts';
+import { codesOf } from '../labels.ts';
 import { onLeave } from '../leave.ts';
 import { WithOptions } from '../Options.tsx';
 
@@ -12,7 +13,7 @@ export const RadioControl = (props: ControlProps) => {
         <RadioGroup
           {...links(props)}
           options={options}
-          value={typeof field.value === 'string' ? field.value : undefined}
+          value={codesOf(field.value)[0]}
           disabled={field.readonly}
           onChange={onChange}
           onBlur={onLeave(onBlur)}

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
-import { forms, type Json, logic } from '../../../engine/index.ts';
+import { type Documents, forms, type Json, logic } from '../../../engine/index.ts';
 import { Input } from '../../antd/Input.tsx';
 import { TextArea } from '../../antd/TextArea.tsx';
 import { type ControlProps, links } from '../control.ts';
@@ -17,8 +17,8 @@ interface Typed {
 }
 
 /** Value of a typed number: the number, or the text while it is not one. Blanks alone are no answer. */
-function numberOf(text: string, unit: string | undefined): Json | undefined {
-  return logic.isBlank(text) ? undefined : (forms.readNumber(text, unit) ?? text);
+function numberOf(text: string, definition: Documents.Field): Json | undefined {
+  return logic.isBlank(text) ? undefined : (forms.readNumber(text, definition.unit, forms.formatOf(definition)?.places) ?? text);
 }
 
 const finish = (event: KeyboardEvent<HTMLElement>): void => {
@@ -32,13 +32,14 @@ export const TextControl = (props: ControlProps) => {
   const { id, field, definition, describedBy, onChange, onBlur } = props;
   const { inputMode, autocomplete, maxLength, unit } = definition;
   const numeric = forms.isNumeric(definition);
-  const stored = typeof field.value === 'string' || typeof field.value === 'number' ? String(field.value) : '';
+  const stored =
+    typeof field.value === 'number' ? forms.writeNumber(definition, field.value) : typeof field.value === 'string' ? field.value : '';
   const [typed, setTyped] = useState<Typed>({ text: '', value: undefined });
   // The typed text stays, however the parsed number would be written.
   const shown = numeric && typed.value === field.value ? typed.text : stored;
   const typing = useTyping(props, shown, (raw) => {
     const text = raw.replace(/[\r\n]+/g, ' ');
-    const value = numeric ? numberOf(text, unit) : text === '' ? undefined : text;
+    const value = numeric ? numberOf(text, definition) : text === '' ? undefined : text;
     setTyped({ text, value });
     onChange(value);
   });

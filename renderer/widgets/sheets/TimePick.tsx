@@ -14,16 +14,18 @@ interface TimePickProps {
   readonly value: string;
   /** The first selectable time, HH:mm; empty if the whole day is selectable. */
   readonly earliest: string;
+  /** The last selectable time, HH:mm. */
+  readonly latest?: string | undefined;
   /** The day is chosen and the time is not. */
   readonly isNext: boolean;
   readonly say: Say;
   readonly onChange: (value: string) => void;
 }
 
-/** Hour and minute on two wheels, in steps of five minutes; an already chosen minute in between stays available. Times before the first are not offered. */
-export const TimePick = ({ value, earliest, isNext, say, onChange }: TimePickProps) => {
+/** Hour and minute on two wheels, in steps of five minutes; an already chosen minute in between stays available. Times before the first or after the last are not offered. */
+export const TimePick = ({ value, earliest, latest = '24', isNext, say, onChange }: TimePickProps) => {
   const [hour = '', minute = ''] = value.split(':');
-  const isFree = (time: string): boolean => time >= earliest;
+  const isFree = (time: string): boolean => time >= earliest && time <= latest;
   /** The chosen minute, or the first available one of this hour. */
   const minuteIn = (one: string): string | undefined => [minute, ...minutes].find((own) => own !== '' && isFree(`${one}:${own}`));
   const offered = minute === '' || minutes.includes(minute) ? minutes : [...minutes, minute].sort();

@@ -37,7 +37,8 @@ export async function judgeAnswers(opened: FormState, answers: Values, ask: Ask,
     .map(([name, value]): [string, Json] => [name, logic.isEmpty(value) ? null : value]);
   const answered = await withOptions(forms.change(opened, { type: 'restore', values: Object.fromEntries(given) }), ask);
   if (answered === undefined) return { kind: 'unavailable' };
-  const judged = forms.change(answered, { type: 'validate' });
+  const judged = await withChecks(forms.change(answered, { type: 'validate' }), ask);
+  if (judged === undefined) return { kind: 'unavailable' };
   const stray = await invalidPaths(judged, ask);
   if (stray === undefined) return { kind: 'unavailable' };
   const data = forms.payload(judged);
@@ -113,6 +114,15 @@ async function foreignFiles(state: FormState, user: User, server: Server): Promi
     return isFine ? [] : [{ field: path, message: say(state, 'form.unreadable', title) }];
   });
 }
+
+/**
+ * Asks every call that checks an answer, as the phone did or could not. A refused call refuses the answer.
+ * Returns undefined when a call failed: an answer that nobody checked is not taken.
+ */
+const withChecks = (start: FormState, ask: Ask): Promise<FormState | undefined> =>
+  resolveServerRequests(start, forms.pendingChecks, ask, (asked) =>
+    asked.kind === 'failure' ? undefined : asked.kind === 'refusal' ? { ok: false, isRefused: true } : { ok: true, result: asked.result },
+  );
 
 /**
  * Loads the options of every field, level by level, so that choices and follow-up questions are judged too.

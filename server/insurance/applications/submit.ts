@@ -23,10 +23,16 @@ interface Taken {
 
 type Judged = { readonly refusal: Answer } | Taken;
 
-const isAnswer = (value: Json): boolean =>
-  value === null ||
-  ['string', 'number', 'boolean'].includes(typeof value) ||
-  (Array.isArray(value) && value.length <= 200 && value.every((item) => typeof item === 'string'));
+/** The most answers side by side, and the deepest nesting: a form of groups in groups. */
+const MOST = 200;
+const DEEPEST = 6;
+
+/** Whether a value can be an answer of some form: a plain value, or lists and objects of such. The form itself judges it later. */
+const isAnswer = (value: Json, depth = 0): boolean => {
+  if (value === null || ['string', 'number', 'boolean'].includes(typeof value)) return true;
+  const parts: readonly Json[] = Array.isArray(value) ? value : Object.values(value);
+  return depth < DEEPEST && parts.length <= MOST && parts.every((part) => isAnswer(part, depth + 1));
+};
 
 /** Checks the right's data in the page address. If they differ from the server's, the application is for another right. */
 function isOf({ insured, button }: OwnRight, params: Values, businessCode: string): boolean {
@@ -60,7 +66,8 @@ async function judge({ params, user }: MemberInput, server: Server): Promise<Jud
   const form = server.documents.form(service.serviceCode) ?? server.documents.form(DEFAULT_FORM);
   if (channel === undefined || form === undefined) return { refusal: refuse('notFound', '该服务暂未开放') };
   const answers = values(params, 'data');
-  if (answers === undefined || Object.keys(answers).length > 500 || !Object.values(answers).every(isAnswer)) return { refusal: MALFORMED };
+  if (answers === undefined || Object.keys(answers).length > 500 || !Object.values(answers).every((value) => isAnswer(value)))
+    return { refusal: MALFORMED };
   const query = Object.fromEntries(
     ['receiveId', 'rightType', 'requestNo', 'certNo'].flatMap((name) => (text(params, name) === '' ? [] : [[name, text(params, name)]])),
   );
@@ -123,7 +130,7 @@ export const apply: MemberCall = async (input, server) => {
   const key = keyOf(request);
   if (key === '' || key.length > 100) return MALFORMED;
   const answers = values(params, 'data');
-  if (answers !== undefined && !Object.values(answers).every(isAnswer)) return MALFORMED;
+  if (answers !== undefined && !Object.values(answers).every((value) => isAnswer(value))) return MALFORMED;
   const bodyHash = await digest(canonicalBody(params, ['receiveId', 'rightType', 'requestNo', 'serviceCode']));
   const before = async (inside: Server): Promise<Answer | undefined> => {
     const filed = await filedUnder(user, key, inside);

@@ -98,6 +98,12 @@ describe('the suite', () => {
     expect((await faults(change)).join()).toContain(title);
   });
 
+  it('finds an identity partner that says of everyone that the face was seen', async () => {
+    const { identity } = testStandIns(createMemoryStore(), clock);
+    const verdicts = await runConformance(conformance.identity.cases, { ...identity, faceSeen: async () => ({ ok: { isSeen: true } }) });
+    expect(verdicts.filter(({ fault }) => fault !== undefined).map(({ title }) => title)).toEqual(['没有核验过的不说看过']);
+  });
+
   it('finds a partner that accepts unsigned requests', async () => {
     const { ours } = await testKeys();
     const url = await new Promise<string>((tell) => {

@@ -96,7 +96,7 @@ export function prescriptionToWire(prescription: Prescription, server: AppContex
     prescriptionType: isGroup ? 3 : 1,
     issueTime: logic.chinaTime(new Date(issuedAt)),
     expireTime: logic.chinaTime(new Date(expiresAt)),
-    prescriptionUrl: pictureId ? pictureUrl(`prescription/${pictureId}`) : '',
+    prescriptionUrl: pictureUrl(`prescription/${pictureId}`),
     goods: goods.flatMap(({ skuId, quantity, usage }) => {
       const medicine = server.catalogue.get(skuId);
       return medicine === undefined

@@ -220,6 +220,9 @@ describe('insured persons', () => {
       issues: [{ field: 'relationship', message: '请重新选择与被保人关系' }],
     });
     expect((await server.call('insured.update', { ...brought, relationship: '4' }, token)).code).toBe(0);
+    // The form accepted longer names once.
+    await server.store.insureds.update(insuredId, { insuredName: '陈'.repeat(31) });
+    expect((await server.call('insured.update', { insuredId, addressDetail: '叠山路1号' }, token)).code).toBe(0);
   });
 
   it('AP-03 removes a person with the rights and the signature, and lets the member add them again', async () => {

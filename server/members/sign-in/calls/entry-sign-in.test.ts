@@ -212,6 +212,12 @@ describe('a server outside a sandbox', () => {
 describe('picture code', () => {
   const picture = async (server: ReturnType<typeof createTestServer>) => (await server.call('auth.verifyPicture')).result;
 
+  it('LG-02 requires a picture before the first code in a channel that says so', async () => {
+    const server = createTestServer();
+    expect(await server.call('auth.sendCode', { phone, channelCode: 'SCRB' })).toMatchObject({ code: 40012 });
+    expect((await server.call('auth.sendCode', { phone, channelCode: 'JXRB' })).code).toBe(0);
+  });
+
   it('LG-02 requires a picture after a few codes to a phone, valid for one try', async () => {
     const server = createTestServer();
     for (let time = 0; time < 3; time += 1) expect((await server.call('auth.sendCode', { phone })).code).toBe(0);

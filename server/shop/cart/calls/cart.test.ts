@@ -41,6 +41,12 @@ describe('the cart', () => {
     expect([await lines(), (await call('cart.count')).result]).toEqual([[], 0]);
   });
 
+  it('CT-14 refuses a product that does not exist, and one of another store', async () => {
+    expect(await change('ADD', { medicineId: '999', drugstoreId: '' })).toMatchObject({ code: 40400, msg: '商品不存在或已下架' });
+    expect(await change('ADD', { ...stocked()[0], drugstoreId: '999' })).toMatchObject({ code: 40400, msg: '这家药店没有这个商品' });
+    expect(await lines()).toEqual([]);
+  });
+
   it('CT-17 contains at most the stock and the purchase limit', async () => {
     const scarce = one(({ medicinesDrugstoreStock }) => medicinesDrugstoreStock === 3);
     const limited = one(({ limited, limitedCount }) => limited === 1 && limitedCount === 2);
@@ -143,6 +149,7 @@ describe('the cart', () => {
       { jgAddEntrance: { entrance: {} } },
       { jgAddEntrance: { entrance: 'https://elsewhere.example' } },
       { activityInfo: { actType: ['190'] } },
+      { activityInfo: { actType: 190, more: 1 } },
       { ext: { tasks: [] } },
       { ext: { healthSquareTaskIdList: 'T1' } },
       { ext: { healthSquareTaskIdList: [{}] } },

@@ -1,0 +1,48 @@
+import AntRate from 'antd-mobile/es/components/rate';
+import type { AriaAttributes, FocusEvent } from 'react';
+import type { ChoiceOption } from './Radio.tsx';
+import './motion.ts';
+import './Rate.css';
+
+/** Props of a row of stars; `id` belongs to the first, which takes the focus of an error. */
+export interface RateProps extends AriaAttributes {
+  readonly id: string;
+  /** One per star, from the worst on. */
+  readonly options: readonly ChoiceOption[];
+  readonly value: string | undefined;
+  readonly disabled: boolean;
+  readonly onChange: (value: string) => void;
+  readonly onBlur: (event: FocusEvent<HTMLElement>) => void;
+}
+
+/** Stars of antd-mobile under one native radio each: its own stars take no focus, and every star up to the chosen one says that it is chosen. */
+export const Rate = ({ id, options, value, disabled, onChange, onBlur, ...group }: RateProps) => {
+  const chosen = options.findIndex((option) => option.value === value);
+  return (
+    <div role="radiogroup" {...group} onBlur={onBlur}>
+      <div className="hy-rate">
+        <div aria-hidden="true">
+          <AntRate readOnly count={options.length} value={chosen + 1} />
+        </div>
+        <div className="hy-rate-inputs">
+          {options.map((option, at) => (
+            <input
+              key={option.value}
+              id={at === 0 ? id : `${id}_${at}`}
+              type="radio"
+              name={id}
+              value={option.value}
+              aria-label={option.label}
+              checked={at === chosen}
+              disabled={disabled}
+              onChange={() => onChange(option.value)}
+            />
+          ))}
+        </div>
+      </div>
+      <p className="hy-rate-word" aria-hidden="true">
+        {options[chosen]?.label}
+      </p>
+    </div>
+  );
+};
