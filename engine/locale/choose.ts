@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE } from './localize.ts';
 
-/** What can decide the locale, in order: the address, the member's choice of this visit, the channel, and the browser where the channel offers it. */
+/** The wishes for a locale, in their order: address, choice of this visit, channel, and the browser where the channel offers its language. */
 export interface LocaleWishes {
   readonly address?: string | null | undefined;
   readonly chosen?: string | undefined;
