@@ -32,13 +32,13 @@ const budget = (name: string, limit: string, files: readonly string[] | undefine
  * are at most 3 % above the sizes before antd-mobile drew them (decisions 227, 241).
  */
 export default [
-  budget('shell', '145.7 kB', []),
-  budget('/login', '150.2 kB', components['LoginPage']),
-  budget('/common/serviceRecordList', '186.4 kB', pages['serviceRecords']),
-  budget('/commonRecognizee', '193.1 kB', pages['recognizee']),
-  budget('/commonRecognizeUpdate', '238 kB', pages['insuredForm']),
-  budget('/newServiceApplication', '238 kB', pages['serviceApply']),
-  budget('/classify', '199.7 kB', pages['classify']),
-  budget('/employeWeaL/homeIndex', '218.9 kB', pages['fundHome']),
-  budget('/employeWeaL/healthMall', '216.3 kB', pages['mallHome']),
+  budget('shell', '143 kB', []),
+  budget('/login', '147.5 kB', components['LoginPage']),
+  budget('/common/serviceRecordList', '183.6 kB', pages['serviceRecords']),
+  budget('/commonRecognizee', '190.3 kB', pages['recognizee']),
+  budget('/commonRecognizeUpdate', '236 kB', pages['insuredForm']),
+  budget('/newServiceApplication', '236 kB', pages['serviceApply']),
+  budget('/classify', '197 kB', pages['classify']),
+  budget('/employeWeaL/homeIndex', '216 kB', pages['fundHome']),
+  budget('/employeWeaL/healthMall', '213.5 kB', pages['mallHome']),
 ];

@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { brotliPlugin } from './plugins/brotli.ts';
 import { chunkGroups } from './plugins/chunks.ts';
 import { compiledAheadPlugin } from './plugins/compiled-ahead.ts';
+import { drawingPlugin } from './plugins/drawing.ts';
 import { faultsPlugin } from './plugins/faults.ts';
 import { alias, plugins } from './plugins/vite.ts';
 
@@ -25,7 +26,7 @@ const apiRoots = (): string[] => {
 
 export default defineConfig({
   base: '/heye-h5/',
-  plugins: [...plugins(), compiledAheadPlugin(), brotliPlugin(), faultsPlugin()],
+  plugins: [...plugins(), compiledAheadPlugin(), brotliPlugin(), faultsPlugin(), drawingPlugin()],
   resolve: { alias },
   build: {
     // Browsers from 2022 on: the oldest ones with the functions in use (Object.hasOwn, Array.prototype.at).

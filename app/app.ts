@@ -11,6 +11,7 @@ import { createDialogs } from './dialogs.ts';
 import { addTexts, createLibrary } from './documents/library.ts';
 import { browserDraftStore, browserDraftWire, createVault } from './drafts/index.ts';
 import { bringsAnother } from './entry/credentials.ts';
+import { enterChannel } from './entry/enter-channel.ts';
 import { createEntry } from './entry/entry.ts';
 import { createLoginCache } from './entry/login-cache.ts';
 import { signOut } from './entry/sign-out.ts';
@@ -22,7 +23,7 @@ import { createHttp, createRetryKeys, inspectBy, SUCCESS } from './http/index.ts
 import { lazyCollectionStore } from './kept/index.ts';
 import { address, BASE_PATH, browserExits, createLeave, here, ownOrigin } from './navigation/index.ts';
 import { createAnswers } from './page/answers.ts';
-import { CHANNEL_KEYS, clearLogin, createTextSize, deviceUuid, removeCookie } from './session/index.ts';
+import { clearLogin, createTextSize, deviceUuid, removeCookie } from './session/index.ts';
 import type { App, AppParts, OpenChannel } from './types.ts';
 
 /** Builds the app around its session, documents and configuration. */
@@ -174,13 +175,7 @@ export function createApp({
       if (!channel) return undefined;
       if (open?.key !== key) open = { key, channel };
       await language.follow(channel);
-      // Values stored for the previous channel do not apply to this one. Its own title holds until the server sends another (RT-18).
-      if (session.get('channelCode') !== (channel.channelCode ?? '')) {
-        for (const name of CHANNEL_KEYS) session.remove(name);
-        session.set('channelTitle', channel.documentTitle ?? '');
-      }
-      session.set('thirdChannelSide', key);
-      session.set('channelCode', channel.channelCode ?? '');
+      enterChannel(session, open);
       return open;
     },
     logins,

@@ -14,7 +14,7 @@ import { toCredentials, urlPayloadNames } from './entry/credentials.ts';
 import { restoreSignIn } from './entry/restore-sign-in.ts';
 import { hasUrlPayload, URL_PAYLOAD_NAMES } from './entry/url-payload.ts';
 import { AppProvider } from './hooks/context.ts';
-import { loadChannelFrom, loadConfig, loadPublishedFrom } from './http/index.ts';
+import { giveAnswers, loadChannelFrom, loadConfig, loadPublishedFrom } from './http/index.ts';
 import { createLanguage } from './locale/language.ts';
 import { consoleSink, createLogQueue, createMonitor } from './monitor/index.ts';
 import { BASE_PATH, here, takeQuery } from './navigation/index.ts';
@@ -49,6 +49,7 @@ if (nativeClient) session.set('nativeClient', nativeClient);
 
 const bootstrap = readBootstrapData(document);
 const built: DocumentSource = { ...documents, channel: loadChannelFrom(`${BASE_PATH}/channels`, bootstrap.channels) };
+if (bootstrap.answers !== undefined) giveAnswers(bootstrap.answers);
 const untilNeeded = (loading: Promise<unknown>): void =>
   void loading.catch((error: unknown) => monitor.report('info', 'ahead.failed', { name: nameOf(error) }));
 
@@ -86,11 +87,14 @@ async function open({ publications, publishers }: RuntimeConfig, search: string)
 
 /** Milliseconds that the first page may take before its placeholder is drawn. */
 const FIRST_MS = 500;
+/** Milliseconds that the server's drawing waits for code, and for answers once the code is there, so that no placeholder replaces it. */
+const DRAWN_MS = 10_000;
+const ANSWERS_MS = 4000;
 
 /** Waits a moment for work before the first drawing. If the first page fails here, drawing it loads it again and shows the error. */
-async function shortly(opening: Promise<unknown>): Promise<void> {
+async function shortly(opening: Promise<unknown>, ms = FIRST_MS): Promise<void> {
   untilNeeded(opening);
-  await Promise.race([Promise.allSettled([opening]), new Promise((resolve) => setTimeout(resolve, FIRST_MS))]);
+  await Promise.race([Promise.allSettled([opening]), new Promise((resolve) => setTimeout(resolve, ms))]);
 }
 
 async function start(place: HTMLElement): Promise<void> {
@@ -149,8 +153,11 @@ async function start(place: HTMLElement): Promise<void> {
   await shortly(restoreSignIn(app, path, here().search));
   // Read before the first page uses the values up.
   const holds = hasUrlPayload(app);
-  const opening = openFirst(app, path, here().search);
-  await shortly(opening);
+  const isDrawn = bootstrap.answers !== undefined;
+  const taking = isDrawn ? import('./shell/take-over.ts').then(({ takeOver }) => takeOver(place)) : undefined;
+  const opening = openFirst(app, path, here().search, bootstrap.isWhole ? { patience: ANSWERS_MS } : {});
+  // The first drawing replaces the server's in one step, from the same answers.
+  await shortly(Promise.all([opening, taking]), isDrawn ? DRAWN_MS : FIRST_MS);
   createRoot(place).render(
     <AppProvider value={app}>
       <BrowserRouter basename={BASE_PATH}>

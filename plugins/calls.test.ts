@@ -6,7 +6,7 @@ import insured from '../schemas/calls/insured.json' with { type: 'json' };
 import { inlined } from './calls.ts';
 
 const find = (reference: string): AnswerShape =>
-  (JSON.parse(readFileSync(`schemas/shapes/${basename(reference)}`, 'utf8')) as SharedShape).answer;
+  (JSON.parse(readFileSync(`schemas/shapes/${basename(reference)}`, 'utf8')) as SharedShape).shape;
 
 test('the app loads response schemas without references and without parts for editors', () => {
   const list = JSON.stringify(insured.calls.list);

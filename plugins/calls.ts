@@ -40,16 +40,16 @@ export function inlined(
   };
 }
 
-/** Reads a family of calls with inlined response schemas. Passes the files of shared schemas to `watch`. Throws for invalid JSON. */
+/** Reads a family of calls with inlined response schemas, without what only the server and the linter read. Passes the files of shared schemas to `watch`. Throws for invalid JSON. */
 export function readCalls(file: string, watch: (file: string) => void): CallFamily {
   const read = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
   const family = read(file) as CallFamily;
   const find = (reference: string): AnswerShape => {
     const shared = resolve(file, '..', reference);
     watch(shared);
-    return (read(shared) as SharedShape).answer;
+    return (read(shared) as SharedShape).shape;
   };
-  const calls = Object.entries(family.calls).map(([name, { codes: _codes, answer, ...call }]) => {
+  const calls = Object.entries(family.calls).map(([name, { codes: _codes, params: _params, answer, ...call }]) => {
     const shape = answer && inlined(answer, find);
     return [name, { ...call, ...(shape && { answer: shape }) }];
   });

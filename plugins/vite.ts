@@ -27,6 +27,9 @@ export const plugins = (): PluginOption[] => [
   documentsPlugin(),
 ];
 
+/** The plugins for drawing pages on the server: those that make documents into modules. */
+export const drawingPlugins = (): PluginOption[] => [react(), formsPlugin(), pagesPlugin(), callsPlugin(), routerPlugin()];
+
 const router = (name: string): string =>
   fileURLToPath(new URL(`../node_modules/react-router/dist/production/${name}.mjs`, import.meta.url));
 

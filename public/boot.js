@@ -80,6 +80,20 @@ if (document.getElementById('given') === null) {
   if (list.length > 0) window.earlyAsked = list.map(ask);
 })();
 
+// Keeps the last tap on a page that the server drew, until the app repeats it: app/shell/take-over.ts. Links and fields work by themselves.
+(() => {
+  const isWaiting = () => document.querySelector('#boot[data-over]') !== null;
+  addEventListener(
+    'click',
+    ({ target }) => {
+      const tapped = target.closest('button, a[href], input, textarea, select, label, [role], [tabindex]') || target;
+      if (isWaiting() && !target.closest('#boot') && !/^(A|INPUT|TEXTAREA|SELECT|LABEL)$/.test(tapped.tagName)) window.earlyTap = tapped;
+    },
+    true,
+  );
+  addEventListener('submit', (event) => isWaiting() && event.preventDefault(), true);
+})();
+
 // Reports a late or missing app and offers a retry. The app replaces this message when it draws.
 (() => {
   /** Milliseconds until the member reads that loading takes long, and further milliseconds until the script stops waiting for styles. */
@@ -95,7 +109,9 @@ if (document.getElementById('given') === null) {
     if (boot === null || RANK.indexOf(what) <= RANK.indexOf(told)) return;
     told = what;
     // The stylesheet may be missing, so the script sets the style; the content security policy allows that.
-    boot.style.cssText = 'padding: 30vh 24px 0; font-size: 1.125rem; line-height: 1.6; text-align: center';
+    const place = 'over' in boot.dataset ? 'position: fixed; inset: auto 0 0; z-index: 1000; padding: 16px 24px; background: #fff' : 'padding: 30vh 24px 0';
+    boot.style.cssText = place + '; font-size: 1.125rem; line-height: 1.6; text-align: center';
+    boot.hidden = false;
     const words = boot.querySelector('p');
     const button = boot.querySelector('button');
     const isOffline = navigator.onLine === false && (what === 'slow' || what === 'failed');

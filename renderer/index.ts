@@ -1,7 +1,7 @@
 export { Button } from './antd/Button.tsx';
 export { Floating } from './blocks/parts/Floating.tsx';
 export { findBlock, preloadBlocks } from './blocks/registry.ts';
-export { type CallAnswer, createFormStore, type FormHost, type FormStore, FormView, type UploadAnswer } from './form/index.ts';
+export { type CallAnswer, createFormStore, type FormHost, type FormStore, FormView, leadTo, type UploadAnswer } from './form/index.ts';
 export {
   type Actions,
   createPageStore,
@@ -25,5 +25,5 @@ export { SubmitBar } from './parts/SubmitBar.tsx';
 export { saysLoading } from './parts/says-loading.ts';
 export { Toast } from './parts/Toast.ts';
 export { useOffline } from './parts/use-offline.ts';
-export { applyLook } from './theme/index.ts';
+export { applyLook, lookProperties } from './theme/index.ts';
 export { widgets } from './widgets/registry.ts';

@@ -13,6 +13,7 @@ import { type Answer, codes, refuse } from './platform/http/answer.ts';
 import { cspReport } from './platform/http/csp-report.ts';
 import { whenFailed } from './platform/http/failures.ts';
 import { guarded } from './platform/http/framing.ts';
+import { malformedAnswer } from './platform/http/malformed-answer.ts';
 import { ownValue as own } from './platform/http/own-value.ts';
 import { readParams } from './platform/http/read.ts';
 import { localeOf, sayIn } from './platform/http/say.ts';
@@ -174,6 +175,8 @@ async function run(name: string, call: Documents.Call, context: Context, standin
     const user = by && 'user' in by ? by.user : undefined;
     userId = user?.id ?? '';
     if (!read.ok) return read.answer;
+    const malformed = malformedAnswer(call, read.params, server.documents);
+    if (malformed) return malformed;
     const input = { params: read.params, request };
     if (open) return open(input, server);
     if (fault) return fault;

@@ -126,7 +126,7 @@ async function start(): Promise<void> {
   await clean();
   setInterval(clean, HOUR).unref();
 
-  const build = await openBuild(root, api, documents);
+  const build = await openBuild(root, api, documents, log);
   const app = siteOf(api, documents, build);
 
   const secure = https ? await openHttps(dataDir, host) : undefined;

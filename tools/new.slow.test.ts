@@ -85,7 +85,7 @@ describe('npm run new without arguments asks step by step', () => {
   });
 
   test('asks what a form, a dictionary, a section, a page and a home need, and the documents stay without errors', async () => {
-    expect((await asked(['form', 'YC_BLANK', '', '宜春服务申请'])).questions).toEqual(['kind', 'key', 'from', 'title']);
+    expect((await asked(['form', 'YC_BLANK', '', '宜春服务申请', '发票'])).questions).toEqual(['kind', 'key', 'from', 'title', 'group']);
     expect((await asked(['rehabPart', '康复部位', '1 上肢，2 下肢、9 其他'], 'dictionary')).questions).toEqual(['name', 'title', 'items']);
     await asked(['section', 'home-visit', '上门信息', '', '']);
     await asked(['page', 'welcome', '欢迎', '', '欢迎来到健康服务', 'no']);

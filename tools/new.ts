@@ -22,6 +22,7 @@ const USAGE = [
   'npm run new -- channel 渠道键 --from 已有渠道 [--title 页面标题]',
   'npm run new -- form 服务代码 --from 已有表单 [--title 表单标题]',
   'npm run new -- form 服务代码 --title 表单标题            空白的',
+  'npm run new -- form 服务代码 --title 表单标题 --items 发票   空白的，带一组一项一项重复填的',
   'npm run new -- form 服务代码 --from-schema JSON架构文件 [--ui uiSchema文件] [--title 表单标题]',
   'npm run new -- page|home|section 名字 --title 标题',
   'npm run new -- dictionary 名字 --title 标题 --items "1 上肢，2 下肢"',

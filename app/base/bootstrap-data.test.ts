@@ -1,15 +1,27 @@
 import { expect, test } from 'vitest';
 import { readBootstrapData } from './bootstrap-data.ts';
 
-const pageWith = (textContent: string | null) => ({
-  getElementById: () => (textContent === null ? null : ({ textContent } as unknown as HTMLElement)),
+const pageWith = (textContent: string | null, of = 'given', dataset = {}) => ({
+  getElementById: (id: string) => (textContent === null || id !== of ? null : ({ textContent, dataset } as unknown as HTMLElement)),
 });
 
 test('reads the bootstrap data of the page and skips what is no document', () => {
   const given = { config: { sandbox: true }, channels: { base: { a: 1 }, BROKEN: null } };
-  expect(readBootstrapData(pageWith(JSON.stringify(given)))).toEqual({ config: { sandbox: true }, channels: { base: { a: 1 } } });
+  expect(readBootstrapData(pageWith(JSON.stringify(given)))).toEqual({
+    config: { sandbox: true },
+    channels: { base: { a: 1 } },
+    isWhole: false,
+  });
 });
 
 test.each([null, '', '{', '[]', '{"config":3,"channels":"x"}'])('a page without usable bootstrap data gives none: %s', (text) => {
-  expect(readBootstrapData(pageWith(text))).toEqual({ config: undefined, channels: {} });
+  expect(readBootstrapData(pageWith(text))).toEqual({ config: undefined, channels: {}, isWhole: false });
+});
+
+test('reads the answers of a page that the server drew', () => {
+  const answers = [{ method: 'GET', url: '/api/a', text: '{}' }];
+  expect(readBootstrapData(pageWith(JSON.stringify(answers), 'answers')).answers).toEqual(answers);
+  expect(readBootstrapData(pageWith('{', 'answers')).answers).toBeUndefined();
+  expect(readBootstrapData(pageWith('[]', 'answers')).isWhole).toBe(false);
+  expect(readBootstrapData(pageWith('[]', 'answers', { whole: '' })).isWhole).toBe(true);
 });

@@ -1,4 +1,4 @@
-import { isValues, type Values } from '../../engine/index.ts';
+import { type GivenAnswer, isValues, type Values } from '../../engine/index.ts';
 import { readJson } from './read-json.ts';
 
 /** Bootstrap data in the HTML page, so that the app need not wait for it. */
@@ -7,16 +7,28 @@ export interface BootstrapData {
   readonly config: Values | undefined;
   /** Documents of channels, by key. */
   readonly channels: Readonly<Record<string, Values>>;
+  /** Public answers with which the server drew the page; undefined for a page that it did not draw. */
+  readonly answers: readonly GivenAnswer[] | undefined;
+  /** True for a page that the server drew with its answers, not with skeletons. */
+  readonly isWhole: boolean;
 }
 
 /** Reads the bootstrap data of the page. A page without any, as another server may send it, gives none. */
 export function readBootstrapData(page: Pick<Document, 'getElementById'>): BootstrapData {
   const read = readJson(page.getElementById('given')?.textContent ?? '');
+  const answers = page.getElementById('answers');
   const { config, channels } = isValues(read) ? read : {};
   return {
     config: isValues(config) ? config : undefined,
     channels: isValues(channels)
       ? (Object.fromEntries(Object.entries(channels).filter(([, one]) => isValues(one))) as Record<string, Values>)
       : {},
+    answers: readAnswers(answers?.textContent),
+    isWhole: answers?.dataset['whole'] !== undefined,
   };
+}
+
+function readAnswers(text: string | null | undefined): readonly GivenAnswer[] | undefined {
+  const read = typeof text === 'string' ? readJson(text) : undefined;
+  return Array.isArray(read) ? (read as readonly unknown[] as readonly GivenAnswer[]) : undefined;
 }

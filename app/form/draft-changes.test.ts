@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { formOf } from '../../engine/form/testing.ts';
 import { forms, type Values } from '../../engine/index.ts';
 import { shellTexts } from '../../schemas/index.ts';
@@ -48,4 +48,52 @@ test('FM-25 names fields that became required and are still empty', () => {
   );
   expect(said(draftOf(optional, { name: '王芳' }), demanding)).toContain('改为必填：“备注”');
   expect(said(draftOf(optional, { name: '王芳', remark: '无' }), demanding)).toEqual([]);
+});
+
+describe('a draft with items and a named section', () => {
+  const invoices = (properties: Record<string, ReturnType<typeof field>>, maxItems = 5, required: string[] = []) =>
+    ({ title: '发票', type: 'array', maxItems, items: { properties, required } }) as const;
+  const made = (group: ReturnType<typeof invoices>, payee: Record<string, ReturnType<typeof field>>) =>
+    formOf(
+      {},
+      {
+        sections: [
+          { title: '费用', properties: { invoices: group } },
+          { title: '收款人', name: 'payee', properties: payee },
+        ],
+      },
+    );
+  const old = made(invoices({ no: field('号码'), note: field('备注') }), { holder: field('姓名'), town: field('城市') });
+  const three = { invoices: [{ no: '1', note: '甲' }, { no: '2' }, { no: '3', note: '丙' }], payee: { holder: '王芳', town: '南昌' } };
+
+  test('FM-25 says nothing when nothing changed', () => {
+    const draft = draftOf(old, three);
+    expect(said(draft, old)).toEqual([]);
+    expect(forms.answers(forms.change(forms.open(old, CONTEXT), { type: 'restore', values: draft.answers }))).toEqual(three);
+  });
+
+  test('FM-25 names fields that are new, demanded or gone inside items and sections', () => {
+    const now = made(invoices({ no: field('号码'), date: field('日期') }, 5, ['no']), { holder: field('姓名'), phone: field('电话') });
+    expect(said(draftOf(old, three), now)).toEqual([
+      '这张表单在那以后更新过，您填过的都还在：',
+      '新增：“发票·日期”、“收款人·电话”',
+      '不再需要：“发票·备注”、“收款人·城市”',
+    ]);
+    const demanding = made(invoices({ no: field('号码'), note: field('备注') }, 5, ['note']), {
+      holder: field('姓名'),
+      town: field('城市'),
+    });
+    expect(said(draftOf(old, three), demanding)).toContain('改为必填：“发票·备注”');
+  });
+
+  test('FM-25 keeps every item when fewer are allowed now, and says so', () => {
+    const now = made(invoices({ no: field('号码'), note: field('备注') }, 1), { holder: field('姓名'), town: field('城市') });
+    const draft = draftOf(old, three);
+    expect(said(draft, now)).toContain('“发票”最多只能填 1 项，您填了 3 项，提交前请删去几项');
+    const state = forms.change(forms.open(now, CONTEXT), { type: 'restore', values: draft.answers });
+    expect(forms.answers(state)).toEqual(three);
+    expect(forms.issuesOf(forms.change(state, { type: 'validate' }))).toEqual([
+      expect.objectContaining({ field: 'invoices', code: 'maxItems' }),
+    ]);
+  });
 });

@@ -47,11 +47,15 @@ export function openFormSession(
 
   function begin(content?: DraftContent): void {
     left = content ? obsoleteAnswers(form, content) : NOTHING_LEFT;
+    // A draft continues at the first page with missing answers; answers of another page leave the member where they are.
+    const page = store?.pages.number() ?? (content ? form.pages.length + 1 : undefined);
     store?.dispose();
     store = createFormStore(form, context, host);
     store.dispatch(...records, ...(content ? [{ type: 'restore', values: content.answers } as const] : []));
+    if (page !== undefined) store.pages.start(page);
+    watchEdits(store, draft.touch);
     number += 1;
-    tell({ kind: 'open', session: { store: watchEdits(store, draft.touch), draft, number } });
+    tell({ kind: 'open', session: { store, draft, number } });
   }
 
   const draft = createDraft({

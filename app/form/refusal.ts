@@ -1,7 +1,9 @@
-import { forms, isValues, type Json } from '../../engine/index.ts';
+import { type FormState, forms } from '../../engine/index.ts';
+import { leadTo } from '../../renderer/index.ts';
 import { type Answer, SESSION_EXPIRED, UNPROVEN } from '../http/index.ts';
 import type { App } from '../types.ts';
 import type { FormSession } from './form-session.ts';
+import { type ServerIssue, toServerIssues } from './server-issues.ts';
 
 /** Most issues of the server to list at once. */
 const SHOWN = 5;
@@ -39,30 +41,16 @@ export async function showRefusal(
   }
   const issues = toServerIssues(answer.result);
   store.refuse(issues);
-  const lines = issues.slice(0, SHOWN).map((issue) => lineOf(issue, forms.field(store.getState(), issue.field)?.title));
+  const state = store.getState();
+  const lines = issues.slice(0, SHOWN).map((issue) => lineOf(issue, forms.field(state, pathOf(state, issue))?.title));
   await dialogs.alert({ title, content: lines.length > 0 ? lines.join('\n') : answer.msg || text('app.requestFailed') });
   const first = issues[0];
-  if (!first) return;
-  const row = document.querySelector<HTMLElement>(`[data-field="${CSS.escape(first.field)}"]`);
-  row?.scrollIntoView({ block: 'center' });
-  row?.querySelector<HTMLElement>('input:not([type="file"]), textarea, button')?.focus({ preventScroll: true });
+  if (first) leadTo(document.body, store, pathOf(state, first));
 }
+
+/** Returns the path of a refused field; the server names those inside items by their JSON Pointer. */
+const pathOf = (state: FormState, { field }: ServerIssue): string =>
+  field.startsWith('/') ? (forms.pathOf(state, field) ?? field) : field;
 
 const lineOf = ({ message }: ServerIssue, title = ''): string =>
   title === '' || message.includes(title) ? message : `${title}：${message}`;
-
-/** One refused answer, by field. */
-interface ServerIssue {
-  readonly field: string;
-  readonly message: string;
-}
-
-/** Reads the issues of a refused submission; skips anything else. */
-export function toServerIssues(result: Json): readonly ServerIssue[] {
-  const list = isValues(result) ? result['issues'] : undefined;
-  return (Array.isArray(list) ? (list as readonly Json[]) : []).flatMap((issue) => {
-    if (!isValues(issue)) return [];
-    const { field, message } = issue;
-    return typeof field === 'string' && typeof message === 'string' ? [{ field, message }] : [];
-  });
-}

@@ -8,7 +8,7 @@ const LocaleContext = createContext('');
 
 /** Provides the app to the pages below, and draws them again when its locale changes. */
 export function AppProvider({ value, children }: { readonly value: App; readonly children?: ReactNode }): ReactNode {
-  const locale = useSyncExternalStore(value.language.subscribe, value.language.get);
+  const locale = useSyncExternalStore(value.language.subscribe, value.language.get, value.language.get);
   return createElement(AppContext, { value }, createElement(LocaleContext, { value: locale }, children));
 }
 

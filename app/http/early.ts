@@ -1,10 +1,12 @@
+import type { GivenAnswer } from '../../engine/index.ts';
 import { constants } from '../../schemas/index.ts';
 
 /** An early request, which `public/boot.js` sent while the app was loading. */
 interface Early {
   readonly method: string;
   readonly url: string;
-  readonly headers: Readonly<Record<string, string>>;
+  /** Undefined for a public answer that came with the page: it serves any visitor, and no member. */
+  readonly headers: Readonly<Record<string, string>> | undefined;
   readonly body: string | undefined;
   /** Times of request and response, in milliseconds since 1970. */
   readonly begun: number;
@@ -36,11 +38,26 @@ const LOOSE: readonly string[] = ['content-type', 'locale'];
 const identity = (headers: Headers): string =>
   JSON.stringify([...headers].filter(([name]) => !LOOSE.includes(name)).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 
+/** Headers of a member, or of other documents than those of the build. */
+const OWN = ['token', 'userId', 'underWritingToken', 'documentsVersion'] as const;
+
+const isOfVisitor = (headers: Headers): boolean => OWN.every((name) => (headers.get(name) ?? '') === '');
+
 const isSame = (early: Early, url: string, { method, body }: RequestInit, headers: Headers): boolean =>
   early.url === url &&
   early.method === method &&
   early.body === (body === undefined ? undefined : String(body)) &&
-  identity(new Headers(early.headers)) === identity(headers);
+  (early.headers === undefined ? isOfVisitor(headers) : identity(new Headers(early.headers)) === identity(headers));
+
+/** Takes the public answers that came with the page as responses of early requests. */
+export function giveAnswers(answers: readonly GivenAnswer[]): void {
+  const given = answers.map(({ method, url, body, text }): Early => {
+    const now = Date.now();
+    const answer = Promise.resolve(new Response(text, { headers: { 'Content-Type': 'application/json' } }));
+    return { method, url, body, headers: undefined, begun: now, come: now, controller: new AbortController(), answer };
+  });
+  if (given.length > 0) globalThis.earlyAsked = [...left(), ...given];
+}
 
 /** Returns the response of an early request with the same address, body and headers, once; undefined when there is none. Aborting aborts the early request; a failed one is sent again with `send`. Reports the duration to `onTook`. */
 export function takeEarly(url: string, init: RequestInit, send: () => Promise<Response>, onTook?: OnTook): Promise<Response> | undefined {
@@ -65,7 +82,8 @@ export function takeEarly(url: string, init: RequestInit, send: () => Promise<Re
 
 /** Aborts the remaining early requests after the first page has loaded, since later requests need current data. Returns their number. */
 export function dropEarly(): number {
-  const { length } = left();
+  // An answer that came with the page costs nothing if a member does not use it.
+  const { length } = left().filter(({ headers }) => headers !== undefined);
   for (const { controller } of left()) controller.abort();
   // Deleted, so that others can see that the early requests were handled.
   Reflect.deleteProperty(globalThis, 'earlyAsked');

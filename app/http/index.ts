@@ -11,9 +11,10 @@ export {
 } from './answer.ts';
 export { createHttp, toResult } from './client.ts';
 export { loadChannelFrom, loadConfig, loadPublishedFrom, loadVersion } from './config.ts';
-export { dropEarly, hasEarly } from './early.ts';
+export { dropEarly, giveAnswers, hasEarly } from './early.ts';
 export { inspectBy } from './headers.ts';
 export { joinUrl } from './request.ts';
 export { createRetryKeys, type Idempotent } from './retry-keys.ts';
+export { fetchBy } from './transport.ts';
 export type { CallOptions, Http } from './types.ts';
 export { type Loads, startWorker } from './worker.ts';

@@ -27,7 +27,8 @@ function indexOf(): number | undefined {
 export const isFirst = (): boolean => indexOf() === 0;
 
 /** Reports whether a previous page exists, of this app or another. The history length also counts pages ahead; a referrer means that a page led to the app. */
-export const hasBefore = (): boolean => history.length > 1 && ((indexOf() ?? 0) > 0 || document.referrer !== '');
+export const hasBefore = (): boolean =>
+  typeof history !== 'undefined' && history.length > 1 && ((indexOf() ?? 0) > 0 || document.referrer !== '');
 
 /** Returns the own origin, for the guard. */
 export const ownOrigin = (): string => location.origin;

@@ -1,4 +1,4 @@
-import { type Documents, isValues, type Json, logic, type Values } from '../../engine/index.ts';
+import { type Documents, isValues, type Json, logic, type PageEvent, type Values } from '../../engine/index.ts';
 import { isAnswered, SUCCESS } from '../http/index.ts';
 import type { App } from '../types.ts';
 
@@ -7,6 +7,12 @@ export interface Answered {
   readonly result: Json;
   readonly said?: string;
 }
+
+/** Returns the event that puts the first response of a source into its page. */
+export const answeredEvent = (name: string, { paging }: Documents.Source, { result, said }: Answered): PageEvent =>
+  paging === undefined
+    ? { type: 'source', source: name, status: 'ready', result, said }
+    : { type: 'parts', source: name, results: [result], next: 'idle' };
 
 /** In `none`: any code of the server means "no data". */
 const ANY_CODE = '*';

@@ -180,6 +180,9 @@ export function createSources(app: App, page: PageStore, identity: SourceIdentit
   follow();
   // A response may lead to a further request that was prefetched, too.
   while (all.some(takeEarly));
+  // On the server no effect tells the page that a request is under way.
+  if (import.meta.env.SSR)
+    for (const source of all) if (source.key !== null && source.data.length === 0) settle(source, { isLoading: true });
 
   return {
     start() {

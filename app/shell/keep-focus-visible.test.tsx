@@ -3,7 +3,7 @@ import { render } from 'vitest-browser-react';
 import { CenterPopup } from '../../renderer/antd/CenterPopup.tsx';
 import { Page, SubmitBar } from '../../renderer/index.ts';
 import '../../renderer/blocks/Popup/Popup.css';
-import { Sheet } from '../../renderer/parts/Sheet.tsx';
+import { Popup } from '../../renderer/antd/Popup.tsx';
 import { keepFocusVisible } from './keep-focus-visible.ts';
 import { followKeyboard } from './keyboard.ts';
 
@@ -132,9 +132,9 @@ describe.each(['viewport', 'window'] as const)('RT-34 a keyboard that makes the 
 
   test('scrolls a field of a sheet into the visible part of the sheet', async () => {
     await render(
-      <Sheet title="说明" closeLabel="关闭" onClose={() => undefined} footer={<button type="button">好</button>}>
+      <Popup title="说明" closeLabel="关闭" onClose={() => undefined} footer={<button type="button">好</button>}>
         {fields(20)}
-      </Sheet>,
+      </Popup>,
     );
     const { resize } = screenOf({ kind });
     const body = document.querySelector('.hy-sheet-body') as HTMLElement;

@@ -9,8 +9,17 @@ import { NamedPage } from './NamedPage.tsx';
 /** Outcome of opening the first page: its requests are sent; they start when it is drawn; the member is led to another page. */
 export type Opened = 'asked' | 'drawn' | 'elsewhere';
 
+interface Asking {
+  /** Milliseconds to wait for the first responses. */
+  readonly patience?: number;
+  /** Sends only calls that plainly read. */
+  readonly plain?: boolean;
+  /** Sends nothing. */
+  readonly silent?: boolean;
+}
+
 /** Opens the page of the address before React draws: loads its component or document and sends its first requests, so that it replaces the server's markup in one step. Does nothing while the page is uncertain: a required sign-in, a path with parameters, an unknown channel. */
-export async function openFirst(app: App, path: string, search: string): Promise<Opened> {
+export async function openFirst(app: App, path: string, search: string, asking: Asking = {}): Promise<Opened> {
   const route = routes.find((one) => one.path === path);
   if (route === undefined) return 'drawn';
   if ('redirect' in route) return 'elsewhere';
@@ -27,6 +36,7 @@ export async function openFirst(app: App, path: string, search: string): Promise
   const [channel, { prefetchPage }] = await Promise.all([app.openChannel(key), import('../page/prefetch-page.ts'), DocumentPage.ahead()]);
   if (channel === undefined) return 'elsewhere';
   const { id, tabBar } = chosenPage(app, route, channel, search);
-  await prefetchPage(app, id, channel, { path, tabBar, params: {}, address: `${path}${search}` }, search);
+  if (asking.silent !== true)
+    await prefetchPage(app, id, channel, { path, tabBar, params: {}, address: `${path}${search}` }, search, asking);
   return 'asked';
 }

@@ -1,1 +1,2 @@
+export { type RequestProblem, validateRequest } from './validate-request.ts';
 export { isFatal, validateResponse as validate } from './validate-response.ts';

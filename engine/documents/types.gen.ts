@@ -119,6 +119,7 @@ export interface Documents {
   pageSamples?: PageSamples;
   program?: Program;
   query?: QueryParameters;
+  request?: RequestShape;
   routes?: Routes;
   sandbox?: Sandbox;
   sandboxButtons?: SandboxButtons;
@@ -976,6 +977,14 @@ export interface FormProps {
    * 和 filed 一起：下面按钮上的字，点了发 filed。
    */
   filedAction?: string;
+  /**
+   * 由 RJSF 按产品的主题画（renderer/rjsf）；它的代码到画的时候才取，所以用在点开、下一步里的表单。不写由渲染器直接画。
+   */
+  drawnBy?: 'rjsf';
+  /**
+   * 分页的表单从第几页开始，从 1 数起；不会越过第一个还没填完的页。不写就是第一页。
+   */
+  page?: string | number | null;
   /**
    * 按钮画在页面底部的栏里，上面一行说填的保存到什么时候。和 draft 一起用。
    */
@@ -1840,10 +1849,7 @@ export interface Call {
    */
   body?: 'json' | 'form' | 'file' | 'query';
   with?: Bindings;
-  /**
-   * 调用方要给的参数名。
-   */
-  params?: string[];
+  params?: RequestShape;
   /**
    * 只收完整的值的参数：页面上拿到的是遮住的写法（带 *）时不发，服务器用它自己存的；发来遮住的，服务器当作没有发。写参数名，或“data.字段名”。
    *
@@ -1909,6 +1915,64 @@ export interface Call {
   codes?: {
     [k: string]: string;
   };
+}
+/**
+ * 给接口的值的样子：JSON Schema（2020-12）里够用的一小部分，和 answer 一样写。线上宽一点，只在这里说一次：文字可以给数；数可以给写成文字的数；布尔可以给 true、false、1、0 或写成文字的它们；没有、null 和空文字都算没有给。
+ */
+export interface RequestShape {
+  /**
+   * 共用的样子，如 ../shapes/ordered-stores.json。
+   */
+  $ref?: string;
+  /**
+   * 值的类型。
+   */
+  type?: string | readonly string[];
+  /**
+   * 是什么；名字说得清楚的不写。不合格时，服务器用它说是哪一个。
+   */
+  description?: string;
+  /**
+   * 只能是这些值，数也写成文字。
+   *
+   * @minItems 1
+   */
+  values?: string[];
+  /**
+   * 最小的数。
+   */
+  minimum?: number;
+  /**
+   * 最大的数。
+   */
+  maximum?: number;
+  /**
+   * 文字要合的正则式。
+   */
+  pattern?: string;
+  /**
+   * 文字最多几个字；没有写是 2000。
+   */
+  maxLength?: number;
+  /**
+   * 列表最多几项。
+   */
+  maxItems?: number;
+  /**
+   * 记录里的键，按规范原样拼写；别的键服务器不读。
+   */
+  properties?: Readonly<Record<string, RequestShape>>;
+  /**
+   * 一定要给的键。
+   *
+   * @minItems 1
+   */
+  required?: string[];
+  items?: RequestShape;
+  /**
+   * 键由别的文档定的记录（如一张表单交的内容）：每一个值。写 false：不收别的键。
+   */
+  additionalProperties?: RequestShape | false;
 }
 /**
  * 规范列出的全部接口：方法和路径，拼写照规范。接口文档里没有写 assumed 的，路径都在这里。
@@ -4025,6 +4089,10 @@ export interface QueryParameters {
    */
   requestNo?: string;
   /**
+   * 分页的表单从第几页开始，从 1 数起。
+   */
+  page?: string;
+  /**
    * 权益产品的编号（虚拟卡）。
    */
   productCode?: string;
@@ -4640,7 +4708,7 @@ export interface SessionValues {
   healthSquareTask?: string;
 }
 /**
- * 几个接口都给的一样东西（一位被保人、一张保单、一项权益……），接口的 answer 用 {"$ref": "../shapes/<名字>.json"} 引用。
+ * 几个接口都给或都要的一样东西（一位被保人、一张保单、一项权益……），接口的 answer 和 params 用 {"$ref": "../shapes/<名字>.json"} 引用。
  */
 export interface SharedShape {
   $schema?: string;
@@ -4648,7 +4716,7 @@ export interface SharedShape {
    * 是什么。
    */
   title: string;
-  answer: AnswerShape;
+  shape: AnswerShape;
 }
 /**
  * 几个页面共用的一块积木（block）或一组积木（blocks），写在 schemas/blocks/。页面用 {"$ref": "../blocks/文件名.json"} 放上它。它读的数据源、变量和视图写在这里，跟着它一起到页面里；页面自己写了同名的，用页面的。

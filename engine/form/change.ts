@@ -9,6 +9,7 @@ import { givenAnswer } from './exclusive.ts';
 import { followUpName, generateFollowUps } from './follow-up.ts';
 import { current, putItems, updateItem } from './items.ts';
 import { normalizeText } from './normalize.ts';
+import { namesOnPage } from './pages.ts';
 import { addItem, fitItems, settle, settleAround, settleItems } from './settle.ts';
 import { stepIn } from './tree.ts';
 import type { FormEvent, FormState, Option } from './types.ts';
@@ -81,12 +82,6 @@ function inItem(
   settleAround(work, position, at, item);
   return finish(work);
 }
-
-/** Returns the names of the fields on a page of the form. */
-const namesOnPage = ({ form, layout }: FormState, page: number): readonly string[] =>
-  (form.pages[page]?.sections ?? []).flatMap((section) =>
-    (layout[section] ?? []).flatMap((name) => [name, ...(form.fields[form.index.get(name) ?? -1]?.draws ?? [])]),
-  );
 
 /** Applies the response to one data request. A failed or outdated response changes nothing,
  * unless a dictionary replaces a failed list. */

@@ -23,10 +23,14 @@ export const pathOfRequest = ({ item, field: name }: Pick<OptionsRequest | Check
 /** Returns a request as the item itself makes it. */
 export const ownRequest = ({ item: _item, ...own }: DataRequest): DataRequest => own as DataRequest;
 
-/** Returns the requests of the items inside a form, with the paths of the items. */
-const inItems = <R extends DataRequest>(state: FormState, requests: (item: FormState, path: string) => readonly R[]): readonly R[] =>
-  state.fields.flatMap((shown) =>
-    shown.items === undefined || !shown.visible
+/** Returns the requests of the items inside a form, with the paths of the items; with `before`, only of groups that changed since. */
+const inItems = <R extends DataRequest>(
+  state: FormState,
+  requests: (item: FormState, path: string) => readonly R[],
+  before?: FormState,
+): readonly R[] =>
+  state.fields.flatMap((shown, position) =>
+    shown.items === undefined || !shown.visible || shown === before?.fields[position]
       ? []
       : itemsAt(shown, shown.name).flatMap(({ path, state: inner }) =>
           requests(inner, path).map((request) => ({ ...request, item: request.item === undefined ? path : `${path}/${request.item}` })),
@@ -54,10 +58,14 @@ export function pendingOptions(state: FormState, before?: FormState): readonly O
   });
   return [
     ...found,
-    ...inItems(state, (inner, path) => {
-      const old = before === undefined ? undefined : placeOf(before, `${path}/`)?.state;
-      return old === inner ? [] : pendingOptions(inner, old);
-    }),
+    ...inItems(
+      state,
+      (inner, path) => {
+        const old = before === undefined ? undefined : placeOf(before, `${path}/`)?.state;
+        return old === inner ? [] : pendingOptions(inner, old);
+      },
+      before,
+    ),
   ];
 }
 

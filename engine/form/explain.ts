@@ -52,12 +52,15 @@ export function explain(state: FormState, name: string, aspect: Aspect): Explana
       const outcome = evaluate(logic, scope);
       return outcome.ok && truthy(outcome.value);
     },
-    canChange: (one) => holderOf(one).index.has(one),
+    canChange: (one) => holderOf(ownName(one)).index.has(ownName(one)),
     choose: (one, attribute, accepted, isWanted) =>
-      loadedOptions(holderOf(one), one).find((option) => isOneOf(option, attribute, accepted) === isWanted)?.value,
+      loadedOptions(holderOf(ownName(one)), ownName(one)).find((option) => isOneOf(option, attribute, accepted) === isWanted)?.value,
   };
   return { field: name, aspect, value, rule, because: reasonsOf(rule, ground), change: editsOf(rule, !ground.holds(rule), ground) };
 }
+
+/** Returns the name of a field that a rule inside an item reads as `item.x`. */
+const ownName = (name: string): string => name.replace(/^item\./, '');
 
 const isOneOf = ({ value, label, data }: Option, attribute: string, accepted: readonly Json[]): boolean =>
   accepted.some((one) => ({ ...data, code: value, name: label })[attribute] === (attribute === 'code' ? String(one) : one));

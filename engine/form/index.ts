@@ -30,6 +30,7 @@ export { type NumberEnds, numberEnds } from './number-ends.ts';
 export { open } from './open.ts';
 export { optionsOf, toOption, toOptions } from './options.ts';
 export { otherFilesOf } from './other-files.ts';
+export { isSectionShown, issuesOnPage, pageOf, shownPages } from './pages.ts';
 export { beside, itemOf, joinPath } from './path.ts';
 export { answers, compiledField, drawnOrder, field, issuesAt, issuesOf, knownField, loadedOptions, payload } from './payload.ts';
 export { bindForm as bind, existingAnswers, prefillValues } from './prefill.ts';

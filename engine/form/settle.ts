@@ -117,8 +117,8 @@ export function fitItems(work: Work, position: number, value: Json): readonly Va
   if (!isGroup) return isValues(value) ? [value] : [];
   const answers = Array.isArray(value) ? value.map((one: Json) => (isValues(one) ? one : {})) : [];
   const least = compiledAt(work, position).definition.minItems ?? 0;
-  // One more than allowed, so that the form can tell that there are too many.
-  const most = (compiledAt(work, position).definition.maxItems ?? MAX_ITEMS) + 1;
+  // Drafts may hold more than the document allows now: the form tells it, and the member decides which items go.
+  const most = Math.max(compiledAt(work, position).definition.maxItems ?? 0, MAX_ITEMS) + 1;
   const count = Math.max(Math.min(answers.length, most), least);
   putItems(work, position, current(work, position).slice(0, count));
   while (current(work, position).length < count) addItem(work, position);

@@ -26,7 +26,7 @@ export function isWorkingDay(date: string): boolean {
   if (announced !== undefined && isAmong(announced[0], day)) return false;
   if (announced !== undefined && isAmong(announced[1], day)) return true;
   if (FIXED_HOLIDAYS.has(date.slice(5, 10))) return false;
-  const weekday = dayOf(date).day();
+  const weekday = dayOf(date).getUTCDay();
   return weekday >= 1 && weekday <= 5;
 }
 

@@ -1,4 +1,4 @@
-import { dayOf } from './china.ts';
+import { dayOf, plusDays, plusMonths, writtenDay } from './china.ts';
 import { quoted } from './text.ts';
 import { RuleError } from './types.ts';
 
@@ -7,7 +7,7 @@ const DATE_TIME = /^\d{4}-\d{2}-\d{2} ([01]\d|2[0-3]):[0-5]\d$/;
 
 /** Returns true for an existing day written YYYY-MM-DD. */
 export const isDate = (value: unknown): value is string =>
-  typeof value === 'string' && DATE.test(value) && dayOf(value).format('YYYY-MM-DD') === value;
+  typeof value === 'string' && DATE.test(value) && writtenDay(dayOf(value)) === value;
 
 /** Returns true for an existing minute written YYYY-MM-DD HH:mm. */
 export const isDateTime = (value: unknown): value is string =>
@@ -27,8 +27,9 @@ export function addTo(date: unknown, amount: unknown, unit: 'year' | 'day'): str
   const day = datePart(date);
   if (day === undefined) throw new RuleError('not-a-date', { value: quoted(date) });
   if (typeof amount !== 'number' || !Number.isInteger(amount)) throw new RuleError('not-an-integer', { value: quoted(amount) });
-  const result = dayOf(day).add(amount, unit);
-  if (!result.isValid() || result.year() < 1 || result.year() > 9999)
-    throw new RuleError('date-out-of-range', { value: day, other: amount });
-  return result.format('YYYY-MM-DD');
+  const result = unit === 'day' ? plusDays(dayOf(day), amount) : plusMonths(dayOf(day), 12 * amount);
+  const year = result.getUTCFullYear();
+  // Too large an amount leads to no year at all.
+  if (!(year >= 1 && year <= 9999)) throw new RuleError('date-out-of-range', { value: day, other: amount });
+  return writtenDay(result);
 }

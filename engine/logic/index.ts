@@ -13,7 +13,7 @@ export {
 } from './bind.ts';
 export { BLANK, isBlank } from './blank.ts';
 export { addWorkingDays, holidaysKnown, isWorkingDay } from './calendar.ts';
-export { chinaClock, chinaDate, chinaTime, dayOf } from './china.ts';
+export { chinaClock, chinaDate, chinaTime, dayOf, daysInMonth, plusDays, plusMonths } from './china.ts';
 export { equal, isEmpty, order, truthy } from './compare.ts';
 export { compileLogic as compile, isOperation } from './compile.ts';
 export { type Conditions, conditionNamed, inlineConditions, namedCondition } from './conditions.ts';

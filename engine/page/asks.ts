@@ -50,7 +50,7 @@ const KNOWN = /^(?:query\.\w+|user\.userId|channel(?:\.\w+)+)$/;
 export function openingAsks(data: Page['data'], callOf: (name: string) => Call | undefined): readonly OpeningAsk[] {
   return Object.values(data ?? {}).flatMap((source) => {
     const call = source.call === undefined ? undefined : callOf(source.call);
-    if (source.call === undefined || call === undefined || isMore(source, call)) return [];
+    if (source.call === undefined || call === undefined || asksMore(source, call)) return [];
     const needs = source.when === undefined ? [] : neededBy(source.when);
     const values = { ...call.with, ...source.with } as Values;
     if (needs === undefined || !Object.values(values).every(isPlain)) return [];
@@ -59,7 +59,8 @@ export function openingAsks(data: Page['data'], callOf: (name: string) => Call |
   });
 }
 
-const isMore = (source: Source, { path, encrypted, signed, idempotent, inspect, limit, body }: Call): boolean =>
+/** Returns true for a call that does more than read plainly: it feeds a collection, informs the back end, or is protected or limited. */
+export const asksMore = (source: Source, { path, encrypted, signed, idempotent, inspect, limit, body }: Call): boolean =>
   source.keep !== undefined ||
   source.tells === true ||
   source.batch !== undefined ||

@@ -1,5 +1,5 @@
 /** Pages: documents of sources, blocks and actions, compiled once; open pages as values with a reducer, a drawing and page requests. */
-export { type AskLists, openingAsks, type PlacedAsk, type PreloadLists } from './asks.ts';
+export { type AskLists, asksMore, openingAsks, type PlacedAsk, type PreloadLists } from './asks.ts';
 export { type BlockView, resolveBlock } from './block-view.ts';
 export { change } from './change.ts';
 export { compilePage as compile } from './compile.ts';
@@ -17,6 +17,7 @@ export type { PagePatch } from './patch.ts';
 export { type BrokenReference, isBroken, resolvePage as resolve } from './resolve.ts';
 export { matchPath, routeOf } from './route.ts';
 export { beginningOf } from './sample.ts';
+export type { DrawPage, GivenAnswer, ServerBundle, ServerDrawing, ServerDrawingParts } from './server-drawing.ts';
 export { type PageSite, pageSites as sites } from './sites.ts';
 export { itemSlot, type Slot, slotsIn } from './slot.ts';
 export type { OpenStep, PageBeginning, PageContext, PageEvent, PageProblem, PageState, SourceState } from './state.ts';

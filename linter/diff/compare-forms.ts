@@ -1,4 +1,4 @@
-import { vocabularyOf } from '../explain/explain-form.ts';
+import { vocabularyOf } from '../explain/form-vocabulary.ts';
 import { formSheet, type Sheet, type SheetRow } from '../explain/sheet.ts';
 import type { Project } from '../project/project.ts';
 import { draftConflictsOf } from './draft-conflicts.ts';

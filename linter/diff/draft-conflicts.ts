@@ -3,9 +3,10 @@ import type { CallFamily, Field } from '../../engine/documents/types.gen.ts';
 import { isListed, type NumberEnds, numberEnds, type ResolvedField } from '../../engine/form/index.ts';
 import { isMultipleOf } from '../../engine/logic/index.ts';
 import { closedDictionary } from '../project/choices.ts';
+import { fieldAt } from '../project/form-view.ts';
 import type { Project } from '../project/project.ts';
 import type { Kind } from '../source/types.ts';
-import { fieldsOf, renamed, renamesOf } from './form-fields.ts';
+import { fieldsOf, isInside, renamed, renamesOf } from './form-fields.ts';
 
 const DRAFT = '没填完的草稿';
 const OLD = '旧版应用交上来的';
@@ -26,14 +27,18 @@ export function draftConflictsOf(code: string, before: Project, after: Project):
   const was = renamed(old, renames);
   const callsOf = (project: Project): string => JSON.stringify(project.forms.get(code)?.value.submit.calls);
   const added = [...is.values()].filter(({ name }) => !was.has(name));
+  const gone = [...was.values()].filter(({ name }) => !is.has(name));
+  // A new or removed group is told once, without the fields inside it.
+  const [newNames, goneNames] = [added, gone].map((fields) => new Set(fields.map(({ name }) => name))) as [Set<string>, Set<string>];
   return [
     ...(callsOf(before) === callsOf(after) ? [] : [`提交时问的接口变了：旧版应用还照旧的问`]),
     ...[...renames].map(([name, now]) => `“${titleOf(is.get(now), now)}”的键 ${name} 改成 ${now}；旧草稿里的答案读不到了`),
     ...[...is.values()].flatMap((field) => {
       const known = was.get(field.name);
+      if (isInside(field.name, newNames)) return [];
       return known === undefined ? addedMisfits(field) : changedMisfits(known, field, code, before, after);
     }),
-    ...[...was.values()].filter(({ name }) => !is.has(name)).map((field) => removedMisfit(field, added)),
+    ...gone.filter(({ name }) => !isInside(name, goneNames)).map((field) => removedMisfit(field, added)),
   ];
 }
 
@@ -62,11 +67,32 @@ function changedMisfits(old: ResolvedField, now: ResolvedField, code: string, be
     ...(!isAsked(old) && isAsked(now) ? [`${DRAFT}没填“${title}”的，打开后要补；${OLD}没填的，会被退回`] : []),
     ...(typeOf(old.definition) === typeOf(now.definition) ? [] : [`${DRAFT}里“${title}”的值换了类型，要重填；${OLD}会被退回`]),
     ...(gone.length === 0 ? [] : [`“${title}”选了${gone.map((name) => `“${name}”`).join('、')}的，草稿要重选；${OLD}会被退回`]),
-    ...(isNarrower(old.definition, now.definition)
+    ...groupMisfits(old, now),
+    ...(isNarrower(withoutNumber(old), withoutNumber(now))
       ? [`“${title}”管得更严：以前合格的答案现在可能不合格`]
       : ruleMisfits(old.definition, now.definition, title)),
     ...shownMisfits(old.definition, now.definition, title),
     ...(old.definition.unit === now.definition.unit ? [] : [`“${title}”换了单位：填过的数还在，意思变了`]),
+  ];
+}
+
+/** The definition of a field; of a group without the number of its items, which has words of its own. */
+function withoutNumber({ definition, items }: ResolvedField): Field {
+  if (items === undefined) return definition;
+  const { minItems: _least, maxItems: _most, ...rest } = definition;
+  return rest;
+}
+
+/** Tells drafts whose group has too many or too few items now. */
+function groupMisfits(old: ResolvedField, now: ResolvedField): readonly string[] {
+  if (old.items === undefined || now.items === undefined) return [];
+  const title = titleOf(now);
+  const [was, is] = [old.definition, now.definition];
+  const { maxItems: most, minItems: least = 0 } = is;
+  const isShorter = most !== undefined && most < (was.maxItems ?? Number.POSITIVE_INFINITY);
+  return [
+    ...(isShorter ? [`“${title}”最多 ${most} 项：${DRAFT}里填了更多项的，要删掉几项；${OLD}多出来的，会被退回`] : []),
+    ...(least > (was.minItems ?? 0) ? [`“${title}”至少 ${least} 项：${DRAFT}里不够的，打开后要补；${OLD}不够的，会被退回`] : []),
   ];
 }
 
@@ -131,7 +157,8 @@ function isNarrowerNumber(old: NumberEnds, now: NumberEnds): boolean {
 /** Returns the names of the options that a field lost. Options of the back end are not covered. */
 function goneOptions(name: string, code: string, before: Project, after: Project): readonly string[] {
   const itemsOf = (project: Project) => {
-    const field = project.views.find(({ form }) => form.document.name === code)?.fields.get(name);
+    const view = project.views.find(({ form }) => form.document.name === code);
+    const field = view && fieldAt(view, name)?.field;
     return field === undefined ? undefined : closedDictionary(field, project)?.value.items;
   };
   const now = itemsOf(after);

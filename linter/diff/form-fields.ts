@@ -3,17 +3,31 @@ import type { Project } from '../project/project.ts';
 
 export type Fields = ReadonlyMap<string, ResolvedField>;
 
-/** Returns the fields of a form by name, with references resolved; none for a missing form. */
+/** Returns the fields of a form by path (`invoices/amount`), with references resolved; none for a missing form. */
 export function fieldsOf(code: string, project: Project): Fields {
   const form = project.forms.get(code)?.value;
   if (form === undefined) return new Map();
   const { form: resolved } = resolveForm(form, (path) => project.sections.get(path.replace(/^\.\.\/fields\/|\.json$/g, ''))?.value);
   return new Map(
     resolved.sections.flatMap(({ fields, visible }) =>
-      fields.map((field) => [field.name, { ...field, definition: inSection(field.definition, visible) }] as const),
+      fields.flatMap((field) => placed({ ...field, definition: inSection(field.definition, visible) }, '', '')),
     ),
   );
 }
+
+/** Returns a field and those inside it, by path. A title inside is quoted with the group's: 发票”里的“金额. */
+function placed(field: ResolvedField, before: string, around: string): readonly (readonly [string, ResolvedField])[] {
+  const path = `${before}${field.name}`;
+  const title = `${around}${field.definition.title ?? field.name}`;
+  return [
+    [path, { ...field, name: path, definition: around === '' ? field.definition : { ...field.definition, title } }],
+    ...(field.items?.fields ?? []).flatMap((one) => placed(one, `${path}/`, `${title}”里的“`)),
+  ];
+}
+
+/** Whether a field stands inside one of some groups or objects. */
+export const isInside = (path: string, names: ReadonlySet<string>): boolean =>
+  path.split('/').some((_name, at, all) => at > 0 && names.has(all.slice(0, at).join('/')));
 
 /** Returns renamed keys, old to new: a new field whose words equal those of a removed one. */
 export function renamesOf(was: Fields, is: Fields): ReadonlyMap<string, string> {

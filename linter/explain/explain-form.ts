@@ -1,12 +1,13 @@
 import type { Json } from '../../engine/documents/json.ts';
 import type { Field, ValueRule } from '../../engine/documents/types.gen.ts';
-import { askedCheckOf, codeOf, isDay, resolve as resolveForm } from '../../engine/form/index.ts';
+import { askedCheckOf, codeOf, resolve as resolveForm } from '../../engine/form/index.ts';
 import { closedDictionary, sourceOf } from '../project/choices.ts';
-import { effectiveValue, type FieldView, type FormView } from '../project/form-view.ts';
+import { effectiveValue, type FieldView, type FormView, type FoundField, fieldAt, type Level } from '../project/form-view.ts';
 import type { Project } from '../project/project.ts';
 import { locate } from '../source/position.ts';
 import type { Place } from '../source/types.ts';
 import { type Explained, explained, unknown } from './explained.ts';
+import { vocabularyOf } from './form-vocabulary.ts';
 import { formSheet } from './sheet.ts';
 import { sheetHtml } from './sheet-html.ts';
 import { sheetText } from './sheet-text.ts';
@@ -17,12 +18,13 @@ import { conditionWords, valueWords } from './words.ts';
 export function explainField(project: Project, code: string, name: string): Explained {
   const view = viewOf(project, code);
   if (view === undefined) return unknownForm(project, code);
-  const field = view.fields.get(name);
-  if (field === undefined) return unknown(`表单 ${code} 里没有字段“${name}”`, name, [...view.fields.keys()]);
-  const vocabulary = vocabularyOf(view, project);
-  const statements = statementsOf(field, view, project, vocabulary);
+  const found = fieldAt(view, name);
+  if (found === undefined) return unknown(`表单 ${code} 里没有字段“${name}”`, name, fieldPaths(view));
+  const { field, level } = found;
+  const vocabulary = vocabularyOf(level, project);
+  const statements = statementsOf(found, view, project, vocabulary);
   return explained([
-    `${name}『${vocabulary.title(name)}』  ${placeWords(field.at)}`,
+    `${name}『${vocabulary.title(field.name)}』  ${placeWords(field.at)}`,
     ...statements.map(({ label, words, at }) => `  ${label}：${words}${at === undefined ? '' : `  ${placeWords(at)}`}`),
   ]);
 }
@@ -45,7 +47,7 @@ interface Statement {
   readonly at?: Place;
 }
 
-function statementsOf(field: FieldView, view: FormView, project: Project, vocabulary: Vocabulary): readonly Statement[] {
+function statementsOf({ field, level, path }: FoundField, view: FormView, project: Project, vocabulary: Vocabulary): readonly Statement[] {
   const rule = (aspect: string): { readonly value: Json; readonly at: Place } | undefined =>
     effectiveValue(field, ['rules', aspect]) as { readonly value: Json; readonly at: Place } | undefined;
   const when = (aspect: string, label: string, verb: string): Statement[] => {
@@ -60,20 +62,26 @@ function statementsOf(field: FieldView, view: FormView, project: Project, vocabu
   const own = when('visible', '显示', '显示');
   const inSection: readonly Statement[] = (field.outer ?? [])
     .filter(({ aspect }) => aspect === 'visible')
-    .map(({ logic, at }) => ({ label: '所在段落', words: whenWords(conditionWords(logic, vocabulary), '显示'), at }));
+    .map(({ logic, at }) => ({
+      label: isOfPage(at) ? '所在页' : '所在段落',
+      words: whenWords(conditionWords(logic, vocabulary), '显示'),
+      at,
+    }));
   const whenHidden = effectiveValue(field, ['whenHidden']);
   return [
     ...(drawnBy === undefined
       ? []
       : [{ label: '所在', words: `由『${vocabulary.title(String(drawnBy.value))}』那一行一起显示`, at: drawnBy.at }]),
+    ...insideStatements(path, view, vocabularyOf(view, project)),
     ...inSection,
-    ...(own.length + inSection.length > 0 ? own : shownStatements(field, view, vocabulary)),
-    ...requiredStatements(field, view, project, when('required', '必填', '必填')),
+    ...(own.length + inSection.length > 0 ? own : shownStatements(field, level, vocabulary)),
+    ...requiredStatements(path, view, project, when('required', '必填', '必填')),
     ...readonlyStatements(field, when('readonly', '只读', '只读')),
     ...valueStatements(rule('value'), vocabulary),
     ...optionStatements(field, project),
     ...when('options', '可选项', '出现某个选项'),
     ...limitStatements(field),
+    ...(effectiveValue(field, ['unique'])?.value === true ? [{ label: '各项', words: '不能一样' }] : []),
     ...asValue('minLength', '最少字数'),
     ...asValue('maxLength', '最多字数'),
     ...when('valid', '要满足', '接受'),
@@ -94,9 +102,46 @@ function statementsOf(field: FieldView, view: FormView, project: Project, vocabu
   ];
 }
 
+const isOfPage = ({ path }: Place): boolean => path[0] === 'pages' && path.length === 3;
+
+/** Names the page of a field, and the groups and objects around it. */
+function insideStatements(path: string, view: FormView, vocabulary: Vocabulary): readonly Statement[] {
+  const names = path.split('/');
+  const outer = names.slice(0, -1).flatMap((_name, at): Statement[] => {
+    const around = fieldAt(view, names.slice(0, at + 1).join('/'))?.field;
+    if (around === undefined) return [];
+    const title = effectiveValue(around, ['title'])?.value ?? around.name;
+    const isGroup = effectiveValue(around, ['items']) !== undefined;
+    const own = effectiveValue(around, ['rules', 'visible']);
+    const shown = [
+      ...(around.outer ?? []).map(({ logic, at: place }) => ({ label: isOfPage(place) ? '所在页' : '所在段落', logic, at: place })),
+      ...(own === undefined ? [] : [{ label: '所在', logic: own.value as Json, at: own.at }]),
+    ];
+    return [
+      ...shown.map(({ label, logic, at: place }) => ({ label, words: whenWords(conditionWords(logic, vocabulary), '显示'), at: place })),
+      { label: '所在', words: `『${String(title)}』${isGroup ? '的每一项里' : '里'}`, at: around.at },
+    ];
+  });
+  const [root, number] = view.fields.get(names[0] ?? '')?.at.path ?? [];
+  const page = root === 'pages' && typeof number === 'number' ? view.form.value.pages?.[number] : undefined;
+  if (page === undefined) return outer;
+  return [
+    {
+      label: '所在页',
+      words: `第 ${Number(number) + 1} 页『${page.title}』`,
+      at: { document: view.form.document, path: ['pages', Number(number), 'title'] },
+    },
+    ...outer,
+  ];
+}
+
+/** Returns the paths of every field of a form. */
+const fieldPaths = ({ levels }: FormView): readonly string[] =>
+  levels.flatMap(({ prefix, fields }) => [...fields.keys()].map((name) => `${prefix}${name}`));
+
 /** Explains visibility: a field without a rule is always shown, unless an option of another field requests it. */
-function shownStatements(field: FieldView, view: FormView, vocabulary: Vocabulary): readonly Statement[] {
-  for (const asking of view.fields.values()) {
+function shownStatements(field: FieldView, level: Level, vocabulary: Vocabulary): readonly Statement[] {
+  for (const asking of level.fields.values()) {
     const followUp = effectiveValue(asking, ['followUp', 'field']);
     if (followUp?.value === field.name)
       return [{ label: '显示', words: `当『${vocabulary.title(asking.name)}』选中需要说明的选项时显示`, at: followUp.at }];
@@ -104,10 +149,12 @@ function shownStatements(field: FieldView, view: FormView, vocabulary: Vocabular
   return [{ label: '显示', words: '一直显示' }];
 }
 
-function requiredStatements(field: FieldView, view: FormView, project: Project, ruled: readonly Statement[]): readonly Statement[] {
+function requiredStatements(path: string, view: FormView, project: Project, ruled: readonly Statement[]): readonly Statement[] {
   if (ruled.length > 0) return ruled;
   const { form } = resolveForm(view.form.value, (path) => project.sections.get(path.replace(/^\.\.\/fields\/|\.json$/g, ''))?.value);
-  const resolved = form.sections.flatMap(({ fields }) => fields).find(({ name }) => name === field.name);
+  const [first, ...rest] = path.split('/');
+  const top = form.sections.flatMap(({ fields }) => fields).find(({ name }) => name === first);
+  const resolved = rest.reduce((around, name) => around?.items?.fields.find((one) => one.name === name), top);
   return [{ label: '必填', words: resolved?.required === true ? '显示时必填' : '选填' }];
 }
 
@@ -176,28 +223,6 @@ function resetStatements(field: FieldView, vocabulary: Vocabulary): readonly Sta
 
 function whenWords(condition: string, verb: string): string {
   return condition === '总是' ? `总是${verb}` : condition === '从不' ? `从不${verb}` : `当${condition}时${verb}`;
-}
-
-/** Titles and option names as the form shows them. */
-export function vocabularyOf(view: FormView, project: Project): Vocabulary {
-  return {
-    title(name) {
-      const field = view.fields.get(name);
-      const title = field && effectiveValue(field, ['title'])?.value;
-      return typeof title === 'string' ? title : name;
-    },
-    optionName(name, code) {
-      const field = view.fields.get(name);
-      const source = field && sourceOf(field);
-      const dictionary = source?.dictionary === undefined ? undefined : project.dictionaries.get(source.dictionary);
-      return dictionary?.value.items.find((item) => item.code === code)?.name ?? code;
-    },
-    isDate: (name) => {
-      const field = view.fields.get(name);
-      return field !== undefined && isDay({ format: effectiveValue(field, ['format'])?.value as NonNullable<Field['format']> });
-    },
-    text: (key) => project.texts.get(key),
-  };
 }
 
 function viewOf(project: Project, code: string): FormView | undefined {

@@ -2,10 +2,11 @@ import type { Json } from '../../engine/documents/json.ts';
 import type { Field } from '../../engine/documents/types.gen.ts';
 import { otherFilesOf, type ResolvedField, resolve as resolveForm } from '../../engine/form/index.ts';
 import { textKey } from '../../engine/logic/index.ts';
-import type { FormView } from '../project/form-view.ts';
+import { type FormView, fieldAt } from '../project/form-view.ts';
 import type { Project } from '../project/project.ts';
 import { mentions } from '../project/uses.ts';
 import { contractOf } from '../project/widgets.ts';
+import { vocabularyOf } from './form-vocabulary.ts';
 import type { SheetMessage } from './sheet-messages.ts';
 import { sheetWords } from './sheet-words.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -47,13 +48,18 @@ export function formSheet(project: Project, view: FormView, vocabulary: Vocabula
   const all = resolved.sections.flatMap(({ fields }) => fields);
   const tip = form.tip === '' ? undefined : project.texts.get(textKey(form.tip) ?? 'service.tip');
   let count = 0;
+  const pageOf = (section: number): string | undefined => {
+    const at = resolved.pages?.findIndex(({ sections }) => sections.includes(section)) ?? -1;
+    return at < 0 ? undefined : `第 ${at + 1} 页“${resolved.pages?.[at]?.title ?? ''}”。`;
+  };
   return {
     code: form.code,
     title: form.title,
     opening: tip === undefined ? [] : [`页首提示：“${tip}”`],
-    sections: resolved.sections.map(({ title, visible, arrange, fields }) => ({
+    sections: resolved.sections.map(({ title, visible, arrange, fields }, section) => ({
       title,
       notes: [
+        ...[pageOf(section) ?? []].flat(),
         ...(visible === undefined ? [] : [shownWords(conditionWords(visible, vocabulary))]),
         ...(arrange === undefined ? [] : [`显示哪些字段、按什么顺序，由${settingWords(arrange, vocabulary)}决定。`]),
       ],
@@ -65,6 +71,7 @@ export function formSheet(project: Project, view: FormView, vocabulary: Vocabula
           const own = drawn.filter(({ definition }) => definition.part === undefined);
           return [
             rowOf(field, String(count), partWords(drawn)),
+            ...rowsInside(field, String(count), field.name),
             ...own.map((one, index) => rowOf(one, `${count}.${index + 1}`, [`和『${field.definition.title ?? field.name}』在同一行`])),
           ];
         }),
@@ -72,15 +79,34 @@ export function formSheet(project: Project, view: FormView, vocabulary: Vocabula
     closing: closingOf(project, form),
   };
 
-  function rowOf(field: ResolvedField, number: string, more: readonly string[]): SheetRow {
+  /** The rows of the fields inside a group or an object. */
+  function rowsInside(around: ResolvedField, number: string, path: string): readonly SheetRow[] {
+    const inside = around.items?.fields ?? [];
+    return inside.flatMap((field, index) => {
+      const own = `${path}/${field.name}`;
+      const level = fieldAt(view, own)?.level;
+      const more = [`『${around.definition.title ?? around.name}』${around.definition.type === 'array' ? '的每一项里' : '里'}`];
+      const words = level === undefined ? vocabulary : vocabularyOf(level, project);
+      const row = rowOf(field, `${number}.${index + 1}`, more, words, inside);
+      return [{ ...row, name: own }, ...rowsInside(field, row.number, own)];
+    });
+  }
+
+  function rowOf(
+    field: ResolvedField,
+    number: string,
+    more: readonly string[],
+    own = vocabulary,
+    beside: readonly ResolvedField[] = all,
+  ): SheetRow {
     const { name, definition } = field;
-    const words = sheetWords(field, { project, vocabulary, fields: all });
+    const words = sheetWords(field, { project, vocabulary: own, fields: beside });
     return {
       number,
       title: definition.title ?? name,
       name,
       kind: words.kind,
-      required: requiredWords(definition, field.required, project, vocabulary),
+      required: requiredWords(definition, field.required, project, own),
       rules: [...words.rules, ...more],
       messages: words.messages,
     };

@@ -101,6 +101,10 @@ export function valueWords(logic: Json, vocabulary: Vocabulary): string {
       return `${value(first)}的日期`;
     case 'length':
       return `${value(first)}的长度`;
+    case 'sum':
+      return `${value(first)}各项的合计`;
+    case 'count':
+      return `${value(first)}的项数`;
     case 'mask':
       return `${value(first)}（遮挡）`;
     case 'cat':

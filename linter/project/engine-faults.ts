@@ -3,6 +3,7 @@ import {
   compile as compileForm,
   type DocumentFault,
   type ResolvedField,
+  type ResolvedForm,
   resolve as resolveForm,
   type Validators,
 } from '../../engine/form/index.ts';
@@ -24,12 +25,14 @@ function compileFaults(view: FormView, project: Project): readonly DocumentFault
   const load = (path: string): Section | undefined =>
     project.sections.get(path.replace(/^\.\.\/fields\//, '').replace(/\.json$/, ''))?.value;
   const { form, faults } = resolveForm(view.form.value, load);
-  const paths = form.sections.flatMap(({ fields }) => pathsOf(fields, ''));
-  const validators: Validators = Object.fromEntries(paths.map((path) => [path, accept]));
+  const validators: Validators = Object.fromEntries(fieldPaths(form).map((path) => [path, accept]));
   const dictionaries = Object.fromEntries(project.dictionaries.all.map(({ document, value }) => [document.name, value]));
   const texts = Object.fromEntries(project.texts.names.map((name) => [name, name]));
   return [...faults, ...compileForm(form, { validators, dictionaries, texts }).faults];
 }
+
+/** Returns the paths of every field of a form, those inside groups and objects included. */
+export const fieldPaths = ({ sections }: ResolvedForm): readonly string[] => sections.flatMap(({ fields }) => pathsOf(fields, ''));
 
 const pathsOf = (fields: readonly ResolvedField[], prefix: string): readonly string[] =>
   fields.flatMap(({ name, items }) => [`${prefix}${name}`, ...pathsOf(items?.fields ?? [], `${prefix}${name}/`)]);

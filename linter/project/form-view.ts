@@ -58,6 +58,40 @@ export interface FormView extends Level {
 /** Returns every field of a form, those inside groups, objects and named sections included. */
 export const allFields = ({ levels }: FormView): readonly FieldView[] => levels.flatMap(({ fields }) => [...fields.values()]);
 
+/** A field found by its path, and the level that it stands in. */
+export interface FoundField {
+  readonly field: FieldView;
+  readonly level: Level;
+  /** The path without items: `invoices/amount`. */
+  readonly path: string;
+  /** The number of the item at each group on the way, from 1; 1 where the path names none. */
+  readonly numbers: readonly number[];
+}
+
+/** Finds a field by its path: `invoices/amount`, `invoices/2/amount` (the second item), the JSON Pointer `/invoices/1/amount`, or a key `invoices/i2/amount`. */
+export function fieldAt(view: FormView, written: string): FoundField | undefined {
+  const isPointer = written.startsWith('/');
+  let level: Level = view;
+  let found: FieldView | undefined;
+  const names: string[] = [];
+  const numbers: number[] = [];
+  for (const part of written.replace(/^\//, '').split('/')) {
+    const inside: Level | undefined = found === undefined ? view : found.inside;
+    const next = inside?.fields.get(part);
+    if (next !== undefined && inside !== undefined) {
+      level = inside;
+      found = next;
+      names.push(part);
+      if (effectiveValue(next, ['items']) !== undefined) numbers.push(1);
+    } else {
+      const number = /^i?(\d+)$/.exec(part)?.[1];
+      if (number === undefined || found === undefined || effectiveValue(found, ['items']) === undefined) return undefined;
+      numbers[numbers.length - 1] = Number(number) + (isPointer ? 1 : 0);
+    }
+  }
+  return found && { field: found, level, path: names.join('/'), numbers };
+}
+
 /** Whether a field is a group, an object or a named section, which hold fields instead of an answer. A range of days is an object with an answer. */
 export const holdsFields = (view: FieldView): boolean =>
   view.layers.some(({ field: { items, properties, type } }) => items !== undefined || properties !== undefined || type === 'object') &&

@@ -1,9 +1,13 @@
 import { givenBy, namesIn } from '../../engine/actions/index.ts';
+import type { Call } from '../../engine/documents/types.gen.ts';
 import type { Place } from '../source/types.ts';
 import { below } from './blocks.ts';
 import type { Project } from './project.ts';
 import { submitCalls } from './submit-calls.ts';
 import { writtenActions, writtenChecks, writtenOptions, writtenSources } from './written.ts';
+
+/** Returns the names of the parameters of a call; undefined for a call that declares none. */
+export const paramNames = ({ params }: Call): readonly string[] | undefined => params && Object.keys(params.properties ?? {});
 
 /** The parameters that a document passes to a call, and their place under `with`. */
 export interface GivenParams {

@@ -1,5 +1,5 @@
 import type { Aspect } from '../../engine/form/index.ts';
-import { effectiveValue, type FieldView, type FormView } from '../project/form-view.ts';
+import { effectiveValue, type FieldView, type FormView, fieldAt } from '../project/form-view.ts';
 import { openProject } from '../project/project.ts';
 import { includingFieldOf } from '../project/uses.ts';
 import { toIssue } from '../source/position.ts';
@@ -66,7 +66,7 @@ const ASPECTS: Partial<Record<Aspect, readonly string[]>> = {
 };
 
 function placeOf(view: FormView, { property, field, aspect }: Refutation): Place {
-  const own: FieldView | undefined = view.fields.get(field) ?? includingFieldOf(view, field);
+  const own: FieldView | undefined = fieldAt(view, field)?.field ?? includingFieldOf(view, field);
   // A field that no field of the documents adds is reported at the form.
   if (own === undefined) return { document: view.form.document, path: ['code'] };
   const keys = aspect === undefined ? KEYS[property] : [ASPECTS[aspect] ?? ['rules', aspect]];

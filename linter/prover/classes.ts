@@ -1,8 +1,12 @@
 import type { Json } from '../../engine/documents/json.ts';
 import { type CompiledField, type CompiledForm, type FormContext, isDay, listedValue, type Option } from '../../engine/form/index.ts';
+import { MAX_ITEMS } from '../../engine/form/items.ts';
 import { attributesOf } from '../../engine/form/options.ts';
 import { addTo, datePart, equal, evaluate, isEmpty, isOperation, scopeOf } from '../../engine/logic/index.ts';
 import { atEnd, onStep } from '../logic/steps.ts';
+import { rulesOf } from './groups.ts';
+import { insideMentions, itemAnswers, itemLists } from './inside.ts';
+import { asOwn } from './items.ts';
 import type { OptionList } from './lists.ts';
 import { type Mentions, mentionsOf } from './mentions.ts';
 import { filesFor, ID_NUMBERS, type Persona, textsFor } from './persona.ts';
@@ -89,12 +93,29 @@ function optionClasses(field: CompiledField, options: readonly Option[], { menti
 export const classesOf = (field: CompiledField, form: CompiledForm, material: Material): readonly Json[] =>
   distinct([...plainClasses(field, form, material), ...(material.witnesses.get(field.name) ?? [])]);
 
+/** Returns the answers of one item of a group, or of an object; not whole if there were too many combinations. */
+export function answersInside(field: CompiledField, form: CompiledForm, material: Material): ReturnType<typeof itemAnswers> {
+  const inner = field.items?.form.fields ?? [];
+  const mentions = insideMentions(form.fields.flatMap(rulesOf), inner.flatMap(rulesOf).map(asOwn), field.name);
+  const own = { ...material, mentions, witnesses: new Map() };
+  return itemAnswers(inner, (one) => classesOf(one, field.items?.form ?? form, own));
+}
+
+function groupClasses(field: CompiledField, form: CompiledForm, material: Material): readonly Json[] {
+  const { items } = answersInside(field, form, material);
+  const { minItems = 0, maxItems = MAX_ITEMS } = field.definition;
+  return field.items?.isGroup === true ? itemLists(items, minItems, maxItems) : items;
+}
+
 function plainClasses(field: CompiledField, form: CompiledForm, material: Material): readonly Json[] {
+  if (field.items !== undefined) return groupClasses(field, form, material);
   const { definition, name } = field;
   const { mentions, persona, days } = material;
   const source = definition.options;
   const types = [definition.type].flat();
   const constants = [...(mentions.compared.get(name) ?? [])].filter((one) => !isEmpty(one) && !isOperation(one));
+  // Groups and named sections are not varied: a form opens with those of a sample.
+  if (field.items !== undefined) return [];
   if (source !== undefined && ('steps' in source || source.children !== undefined)) return pathClasses(field, material);
   if (source === undefined && definition.enum !== undefined) return definition.enum as readonly Json[];
   if (source !== undefined) {

@@ -53,6 +53,7 @@ export function candidates(state: FormState, name: string, persona: Persona): re
   const known = persona.get(name) ?? [];
   const types = [definition.type].flat();
   const single = types.length === 1 && types[0] !== 'array';
+  if (own.items !== undefined) return known;
   if (
     shown.options !== undefined &&
     definition.options !== undefined &&
@@ -101,7 +102,7 @@ export function completed(start: FormState, hand: Hand): FormState {
   let state = start;
   for (let round = 0; round < ROUNDS; round += 1) {
     const before = state;
-    const wrong = new Set(issuesNow(state).map(({ field }) => field));
+    const wrong = new Set(issuesNow(state).map(({ field }) => field.split('/')[0] ?? ''));
     for (const name of drawnOrder(state)) {
       const { shown, own } = knownField(state, name);
       if (!shown.visible || shown.readonly || hand.leave?.has(name)) continue;

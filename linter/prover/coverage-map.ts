@@ -47,7 +47,7 @@ function realized(form: CompiledForm, plan: Plan, { lists, persona, subject }: M
   }
   const always = [...lists].filter(([, list]) => list.multiple.every((one) => one)).map(([name]) => name);
   const multiple = new Set([...plan.multiple, ...always]);
-  let state = opened(form, { context: plan.context, prefill: Object.fromEntries(brought), multiple }, lists);
+  let state = opened(form, { context: plan.context, prefill: Object.fromEntries(brought), multiple }, lists, persona);
   for (let round = 0; round < ROUNDS; round += 1) {
     const before = state;
     for (const name of drawnOrder(state)) {
@@ -103,9 +103,9 @@ const featuresIn = (state: FormState, { groups }: Model): ReadonlySet<Feature> =
   new Set(groups.flatMap((group, index) => featuresOf(group, index, state)));
 
 /** Opens and fills in a sample as the app would. */
-function sampled(form: CompiledForm, { prefill = {}, values, context }: Sample, { lists }: Model, today: string): FormState {
+function sampled(form: CompiledForm, { prefill = {}, values, context }: Sample, { lists, persona }: Model, today: string): FormState {
   const multiple = new Set(Object.entries(values).flatMap(([name, value]) => (Array.isArray(value) ? [name] : [])));
-  const bare = opened(form, { context: { user: { userId: 'U1' }, ...context, today }, prefill, multiple }, lists);
+  const bare = opened(form, { context: { user: { userId: 'U1' }, ...context, today }, prefill, multiple }, lists, persona);
   return loaded(change(bare, { type: 'restore', values }), lists, multiple);
 }
 

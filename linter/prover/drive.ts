@@ -1,12 +1,16 @@
-import type { Json } from '../../engine/documents/json.ts';
+import { isValues, type Json, type Values } from '../../engine/documents/json.ts';
 import {
+  type CompiledField,
   type CompiledForm,
   change,
   compiledField,
   type FormState,
+  field,
   type Issue,
   issuesOf,
+  type Option,
   open,
+  pathOfRequest,
   pendingOptions,
   resolveRequests,
 } from '../../engine/form/index.ts';
@@ -20,21 +24,60 @@ export function loaded(start: FormState, lists: ReadonlyMap<string, OptionList>,
   const talk = resolveRequests(start, pendingOptions);
   let turn = talk.next();
   while (!turn.done) {
-    const name = turn.value.field;
-    turn = talk.next({ ok: true, options: lists.get(name)?.options ?? [], multiple: multiple.has(name) });
+    const name = pathOfRequest(turn.value);
+    turn = talk.next({ ok: true, options: lists.get(name)?.options ?? ownOption(start, name), multiple: multiple.has(name) });
   }
   return turn.value;
 }
 
-/** Opens a form as a member meets it: the record and the options have loaded. */
-export function opened(form: CompiledForm, { context, prefill, multiple }: Opening, lists: ReadonlyMap<string, OptionList>): FormState {
-  const bare = loaded(open(form, context), lists, multiple);
+/** Returns the answer of a field inside an item as its only option: such lists are not read from the samples. */
+const ownOption = (state: FormState, name: string): readonly Option[] => {
+  const value = name.includes('/') ? field(state, name)?.value : undefined;
+  return typeof value === 'string' && value !== '' ? [{ value, label: value, data: {} }] : [];
+};
+
+/** Fills groups and named sections whole, as the first sample that has them: their items are not varied. */
+const withItems = (state: FormState, persona: Persona): FormState => {
+  const values = state.form.fields.flatMap(({ name, items }): [string, Json][] => {
+    const [first] = items === undefined ? [] : (persona.get(name) ?? []);
+    return first === undefined ? [] : [[name, first]];
+  });
+  return values.length === 0 ? state : change(state, { type: 'restore', values: Object.fromEntries(values) });
+};
+
+/** Opens a form as a member meets it: the record and the options have loaded. Groups and named sections are filled in. */
+export function opened(
+  form: CompiledForm,
+  { context, prefill, multiple }: Opening,
+  lists: ReadonlyMap<string, OptionList>,
+  persona: Persona,
+): FormState {
+  const bare = loaded(withItems(open(form, context), persona), lists, multiple);
   return Object.keys(prefill).length === 0 ? bare : loaded(change(bare, { type: 'prefill', values: prefill }), lists, multiple);
+}
+
+/** Returns the answers of a group or an object with every answer that they leave out emptied: setting them then keeps no earlier one. */
+function whole(own: CompiledField | undefined, value: Json | undefined): Json | undefined {
+  if (own?.items === undefined) return value;
+  const { form, isGroup } = own.items;
+  const filled = (item: Json | undefined): Values =>
+    Object.fromEntries(
+      form.fields.flatMap((field): [string, Json][] => {
+        const answer = isValues(item) ? item[field.name] : undefined;
+        return field.schema === undefined ? [] : [[field.name, whole(field, answer) ?? null]];
+      }),
+    );
+  if (!isGroup) return filled(value);
+  const items: readonly Json[] = Array.isArray(value) ? value : [];
+  const least = own.definition.minItems ?? 0;
+  return items.length === 0 && least === 0
+    ? undefined
+    : Array.from({ length: Math.max(items.length, least) }, (_none, at) => filled(items[at]));
 }
 
 /** Makes one edit and writes the other fields of its row. Returns the same state when nothing changes. */
 export function moved(state: FormState, move: Move, lists: ReadonlyMap<string, OptionList>, multiple: ReadonlySet<string>): FormState {
-  let next = change(state, { type: 'set', field: move.field, value: move.value });
+  let next = change(state, { type: 'set', field: move.field, value: whole(compiledField(state, move.field), move.value) });
   for (const [field, value] of move.with) next = change(next, { type: 'set', field, value });
   return next === state ? state : loaded(next, lists, multiple);
 }

@@ -1,7 +1,8 @@
 import type { Json } from '../../engine/documents/json.ts';
 import { bindingReads, compileForm } from '../../engine/form/compile.ts';
-import type { CompiledField, CompiledForm, ResolvedForm } from '../../engine/form/index.ts';
+import type { CompiledField, CompiledForm, ResolvedField, ResolvedForm } from '../../engine/form/index.ts';
 import { boundLogic } from '../../engine/logic/index.ts';
+import { narrowInside } from './inside.ts';
 import { remoteSource } from './lists.ts';
 import type { Subject } from './types.ts';
 
@@ -17,7 +18,8 @@ export function rulesOf({ rules, definition }: Pick<CompiledField, 'rules' | 'de
 function reads(form: CompiledForm, field: CompiledField): readonly string[] {
   const resetters = form.fields.filter(({ definition }) => definition.resets?.includes(field.name)).map(({ name }) => name);
   const read = Object.values(field.rules).flatMap((program) => [...program.reads, ...program.options]);
-  return [...read, ...bindingReads(field.definition), field.drawnBy, field.follows?.question, ...resetters].filter(
+  const inside = field.items?.reads ?? [];
+  return [...read, ...bindingReads(field.definition), ...inside, field.drawnBy, field.follows?.question, ...resetters].filter(
     (name): name is string => name !== undefined && form.index.has(name),
   );
 }
@@ -48,21 +50,38 @@ export function groupsOf(form: CompiledForm): readonly (readonly string[])[] {
   return largest.map((cone) => form.fields.map(({ name }) => name).filter((name) => cone.has(name)));
 }
 
+/** Returns every rule of a field as it is written. */
+function writtenRules({ definition }: ResolvedField): readonly Json[] {
+  const { value, ...plain } = definition.rules ?? {};
+  const bound = Object.values(remoteSource({ definition })?.with ?? {}).flatMap((one) => boundLogic(one) ?? []);
+  return [
+    ...(Object.values(plain) as Json[]),
+    ...[value?.when, value?.is].flatMap((one) => (one === undefined ? [] : [one as Json])),
+    ...bound,
+  ];
+}
+
+/** Returns the dictionaries of a field and of those inside it. */
+const dictionariesOf = ({ definition: { options }, items }: ResolvedField): readonly string[] => [
+  ...(options === undefined || 'steps' in options ? [] : [options.dictionary ?? []].flat()),
+  ...(items?.fields ?? []).flatMap(dictionariesOf),
+];
+
 /** Reduces a form to some of its fields, ready to open. */
 export function narrow(
   { form, validators, dictionaries, texts }: Subject,
   names: readonly string[],
 ): { resolved: ResolvedForm; compiled: CompiledForm } {
   const kept = new Set(names);
+  const rules = form.sections.flatMap(({ fields }) => fields.flatMap((field) => (kept.has(field.name) ? writtenRules(field) : [])));
   const sections = form.sections
-    .map((section) => ({ ...section, fields: section.fields.filter(({ name }) => kept.has(name)) }))
+    .map((section) => ({
+      ...section,
+      fields: section.fields.filter(({ name }) => kept.has(name)).map((field) => narrowInside(field, rules)),
+    }))
     .filter(({ fields }) => fields.length > 0);
   const resolved = { ...form, sections };
-  const needed = new Set(
-    sections.flatMap(({ fields }) =>
-      fields.flatMap(({ definition: { options } }) => (options === undefined || 'steps' in options ? [] : (options.dictionary ?? []))),
-    ),
-  );
+  const needed = new Set(sections.flatMap(({ fields }) => fields.flatMap(dictionariesOf)));
   const own = Object.fromEntries(Object.entries(dictionaries).filter(([name]) => needed.has(name)));
   return { resolved, compiled: compileForm(resolved, { validators, dictionaries: own, texts }) };
 }

@@ -60,7 +60,7 @@ export function optionLists(
 ): ReadonlyMap<string, OptionList> {
   const lists = new Map<string, OptionList>();
   const persona = personaOf(form.samples);
-  for (const field of form.sections.flatMap(({ fields }) => fields)) {
+  for (const field of allFields(form)) {
     const source = remoteSource(field);
     if (source === undefined) continue;
     const key = source.value ?? 'code';
@@ -76,6 +76,15 @@ export function optionLists(
   }
   return lists;
 }
+
+/** Returns the fields of a form, and after them those inside groups and objects. */
+const allFields = ({ sections }: ResolvedForm): readonly ResolvedField[] => {
+  const level = (fields: readonly ResolvedField[]): readonly ResolvedField[] => [
+    ...fields.flatMap(({ items }) => level(items?.fields ?? [])),
+    ...fields,
+  ];
+  return level(sections.flatMap(({ fields }) => fields));
+};
 
 function kinds({ name }: ResolvedField, { samples }: ResolvedForm, { selectType }: OptionSource): readonly boolean[] {
   if (selectType === undefined) return [false];

@@ -40,7 +40,10 @@ function stuck(
 
 /** Whether an edit preserves accepted answers: it fills in an empty field or corrects a wrong one. */
 const carriesOn = ({ state, wrong }: StateNode, { move }: Edge): boolean =>
-  isEmpty(field(state, move.field)?.value) || wrong.has(move.field) || move.with.some(([part]) => wrong.has(part));
+  isEmpty(field(state, move.field)?.value) ||
+  wrong.has(move.field) ||
+  [...wrong].some((path) => path.startsWith(`${move.field}/`)) ||
+  move.with.some(([part]) => wrong.has(part));
 
 /** Yields the refuted properties of a group, each once per field with the shortest path to it. */
 export function* refutationsOf(

@@ -24,11 +24,26 @@ export function* unreached({ subject: { form }, groups }: Model): Generator<Refu
   const shown = new Set(
     groups.flatMap(({ nodes }) => nodes.flatMap(({ state }) => state.fields.flatMap(({ name, visible }) => (visible ? [name] : [])))),
   );
+  const isDoubtful = (name: string): boolean =>
+    groups.some(({ conditions, places }) => conditions.some((one) => isShowing(one, name) && doubtOf(one, true, places) !== undefined));
+  const ofPage = new Set<string>();
+  for (const [number, page] of (form.pages ?? []).entries()) {
+    const names = page.sections.flatMap((section) => form.sections[section]?.fields.map(({ name }) => name) ?? []);
+    const [first] = names;
+    if (page.visible === undefined || first === undefined || names.some((name) => shown.has(name) || isDoubtful(name))) continue;
+    for (const name of names) ofPage.add(name);
+    yield {
+      property: 'model-unreachable',
+      form: form.code,
+      field: first,
+      message: `第 ${number + 1} 页“${page.title}”无论怎么填都不会出现`,
+      answers: [],
+    };
+  }
   for (const { name, definition } of form.sections.flatMap(({ fields }) => fields)) {
-    if (shown.has(name)) continue;
+    if (shown.has(name) || ofPage.has(name)) continue;
     // Its condition is reported as not proven.
-    if (groups.some(({ conditions, places }) => conditions.some((one) => isShowing(one, name) && doubtOf(one, true, places) !== undefined)))
-      continue;
+    if (isDoubtful(name)) continue;
     yield {
       property: 'model-unreachable',
       form: form.code,

@@ -5,6 +5,7 @@ import { bindingReads } from '../../engine/form/compile.ts';
 import { CONTEXT_NAMES, type CompiledForm, type FormContext, open, type ResolvedForm } from '../../engine/form/index.ts';
 import { truthy } from '../../engine/logic/index.ts';
 import { rulesOf } from './groups.ts';
+import { NUMBER_PATH } from './items.ts';
 import { mentionsOf } from './mentions.ts';
 import type { Bound, Subject } from './types.ts';
 
@@ -42,7 +43,7 @@ export const contextOf = (context: Values | undefined, today: string): FormConte
  */
 export function surroundingsOf(
   narrowed: { resolved: ResolvedForm; compiled: CompiledForm },
-  { form: full, channels }: Subject,
+  { form: full, channels, numbers = [] }: Subject,
   { today }: Bound,
 ): readonly FormContext[] {
   const { compiled, resolved } = narrowed;
@@ -65,6 +66,7 @@ export function surroundingsOf(
   const known: readonly FormContext[] = [...bases, ...inChannels];
   const everything = full.sections.flatMap(({ fields }) => fields.map(({ name }) => name));
   const choices = free.map((path): { readonly path: readonly string[]; readonly values: readonly (Json | undefined)[] } => {
+    if (path === NUMBER_PATH) return { path: path.split('.'), values: numbers };
     const constants = [asked, arranging].flatMap(({ compared }) => [...new Set(compared.get(path))]);
     const seen = known.map((context) => valueAt(context, path));
     const tested = asked.tested.has(path) || arranging.tested.has(path) ? [true] : [];

@@ -13,6 +13,10 @@ export interface Subject {
   readonly texts: Readonly<Record<string, string>>;
   /** Channel documents, resolved; rules read them as `channel.x`. */
   readonly channels: readonly Values[];
+  /** The numbers of the item that a rule distinguishes, for the form of an item. */
+  readonly numbers?: readonly number[];
+  /** The least number of items of the group, for the form of an item. */
+  readonly least?: number;
 }
 
 /** The limits of a check. */

@@ -1,4 +1,4 @@
-import { field } from '../../engine/form/index.ts';
+import { field, type ResolvedForm } from '../../engine/form/index.ts';
 import type { Model } from './model.ts';
 import { isWindowOpen } from './relative.ts';
 import type { Exploration, Refutation } from './types.ts';
@@ -38,6 +38,15 @@ export function* unprovenOptions({ subject: { form }, lists }: Model): Generator
     if (!isAsked || definition.rules?.options === undefined || lists.get(name)?.invented !== true) continue;
     const message = `没有证明“${definition.title ?? name}”总有可选的：选项由服务端给，样例里没有，不知道过滤以后还剩不剩`;
     yield { property: 'model-undecided', form: form.code, field: name, aspect: 'options', message, answers: [] };
+  }
+}
+
+/** Reports groups and objects of which only some answers were tried. */
+export function* unprovenInside(form: ResolvedForm, names: readonly string[]): Generator<Refutation> {
+  for (const { name, definition } of form.sections.flatMap(({ fields }) => fields)) {
+    if (!names.includes(name)) continue;
+    const message = `没有证明与“${definition.title ?? name}”有关的规则：里面有关的字段太多，只试了一部分答案`;
+    yield { property: 'model-bound', form: form.code, field: name, message, answers: [] };
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Json } from '../../engine/documents/json.ts';
+import { isValues, type Json } from '../../engine/documents/json.ts';
 import { type FormState, field, loadedOptions, optionsOf } from '../../engine/form/index.ts';
 import { isEmpty } from '../../engine/logic/index.ts';
 import type { Answer, StateNode } from './types.ts';
@@ -7,6 +7,15 @@ import type { Answer, StateNode } from './types.ts';
 export function answerText(state: FormState, name: string, value: Json | undefined): string {
   if (isEmpty(value)) return '（清空）';
   const items = Array.isArray(value) ? value : [value as Json];
+  if (items.every(isValues))
+    return items
+      .map(
+        (item) =>
+          `{ ${Object.entries(item)
+            .map(([key, one]) => `${key}: ${String(one)}`)
+            .join('，')} }`,
+      )
+      .join('、');
   const chosen = optionsOf(loadedOptions(state, name), items);
   if (chosen.length > 0) return chosen.map(({ label }) => label).join('、');
   if (items.every((item) => typeof item === 'string' && item.startsWith('/api/file/'))) return `${items.length} 个文件`;

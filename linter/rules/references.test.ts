@@ -117,7 +117,7 @@ const NAMES: Readonly<Record<string, readonly [rule: string, documents: string]>
   ],
   'call#call.dictionary': [
     'unknown-param',
-    '--- schemas/calls/extra.json\n{ "title": "另外", "calls": { "one": { "title": "一", "method": "GET", "path": "/one", "params": ["id"], "dictionary": "nowhere" } } }',
+    '--- schemas/calls/extra.json\n{ "title": "另外", "calls": { "one": { "title": "一", "method": "GET", "path": "/one", "params": { "type": "object", "properties": { "id": { "type": "string" } } }, "dictionary": "nowhere" } } }',
   ],
   'call#call.proof': [
     'bad-answer',
@@ -172,7 +172,7 @@ const NAMES: Readonly<Record<string, readonly [rule: string, documents: string]>
   'call.$schema': ['file-name', '--- schemas/calls/extra.json\n{ "$schema": "../meta/nowhere.schema.json", "title": "另外", "calls": {} }'],
   'call#call.path': [
     'unknown-param',
-    '--- schemas/calls/extra.json\n{ "title": "另外", "calls": { "one": { "title": "一", "method": "GET", "path": "/one/{nowhere}", "params": ["id"] } } }',
+    '--- schemas/calls/extra.json\n{ "title": "另外", "calls": { "one": { "title": "一", "method": "GET", "path": "/one/{nowhere}", "params": { "type": "object", "properties": { "id": { "type": "string" } } } } } }',
   ],
   'texts.$schema': ['file-name', '--- schemas/texts/extra.json\n{ "$schema": "../meta/nowhere.schema.json", "texts": {} }'],
 };
@@ -212,7 +212,7 @@ const PLAIN: Readonly<Record<string, readonly string[]>> = {
     'dictionary#item{}',
     'field#optionSource.find{}',
   ],
-  'names that begin here': ['form#formSection.name', 'call#call.params[]'],
+  'names that begin here': ['form#formSection.name'],
   'parameters of the call itself': ['call#call.unmasked[]'],
   'codes of answers, which are numbers': ['form#submit.alerts[]'],
 };

@@ -7,6 +7,7 @@ import { unknownCall } from './call/unknown-call.ts';
 import { unknownParam } from './call/unknown-param.ts';
 import { unknownPath } from './call/unknown-path.ts';
 import { unsuppliedParam } from './call/unsupplied-param.ts';
+import { wrongParam } from './call/wrong-param.ts';
 import { borrowedValue } from './channel/borrowed-value.ts';
 import { inheritedInsurer } from './channel/inherited-insurer.ts';
 import { lowContrast } from './channel/low-contrast.ts';
@@ -191,6 +192,7 @@ const FORM_RULES: readonly Rule[] = [
   submitOrder,
   unknownPath,
   unknownParam,
+  wrongParam,
   repeatedValue,
   missingReset,
   unknownQuote,

@@ -21,6 +21,7 @@ import { noValue, problemOfKey, valuesOf } from './compared.ts';
 import { follow, type InferenceContext, shapeOfLogic, shapeOfValue } from './infer.ts';
 import { joined, open } from './literal.ts';
 import { checkNamesakes } from './namesakes.ts';
+import { checkSent } from './sent.ts';
 import { checkStored } from './separated.ts';
 import { idOf, PLAIN, recordOf, type Shape, withKey } from './shape.ts';
 
@@ -99,6 +100,7 @@ function followAction(action: Action, document: SourceDocument, path: Path, loca
     if (kind === 'variables') followSet(written as Readonly<Record<string, Json>>, [...path, name], here, values);
     else if (kind === 'query') checkQuery(written as Json, [...path, name], here);
     else if (kind === 'logic') values.set(name, shapeOfLogic(written as Json, [...path, name], here));
+    else if (kind === 'given' && call !== undefined) checkGiven(call, action, [...path, name], here, by.ear.sent(document), by);
     else if (isValueParameter(kind)) shapeOfValue(written as Json, [...path, name], here);
     if (kind === 'given' || kind === 'query') checkNamesakes(written as Json, [...path, name], { ...here, hear: by.ear.doubts(document) });
   }
@@ -117,6 +119,21 @@ function followAction(action: Action, document: SourceDocument, path: Path, loca
     ),
     ...Object.fromEntries(namesIn(action, 'result').map(({ name }) => [name, results[0]])),
   };
+}
+
+/** Follows the parameters for a call, and checks them against its request schema. */
+function checkGiven(
+  call: string,
+  action: Action,
+  path: Path,
+  here: InferenceContext,
+  hear: InferenceContext['hear'],
+  { answers }: Following,
+): void {
+  for (const [name, value] of Object.entries(givenBy(action))) {
+    const at = [...path, name];
+    checkSent(answers.call(call), name, shapeOfValue(value, at, here, name), at, hear);
+  }
 }
 
 const isTable = (action: Action): boolean =>

@@ -7,6 +7,8 @@ import { type FindShape, recordOf, type Shape, shapeOf } from './shape.ts';
 export interface Answers {
   /** Returns the result of a call; unknown for calls that do not exist. */
   result(call: string): Shape;
+  /** Returns a call by its full name. */
+  call(name: string): Call | undefined;
   /** Returns the shape of `answer` after a call: code, message and result. */
   answer(call: string | undefined): Shape;
   /** Returns the shape of `answer` after a change of a collection, and its possible codes. */
@@ -17,7 +19,7 @@ export interface Answers {
 
 /** Reads the answers of calls from their documents. */
 export function answersOf({ calls, shapes, answerCodes, collections }: Project): Answers {
-  const find: FindShape = (name) => shapes.get(name)?.value.answer as AnswerShape | undefined;
+  const find: FindShape = (name) => shapes.get(name)?.value.shape as AnswerShape | undefined;
   const unsaid = new Map<string, Shape>();
   const result = (name: string): Shape => {
     const call: Call | undefined = calls.get(name);
@@ -42,6 +44,7 @@ export function answersOf({ calls, shapes, answerCodes, collections }: Project):
       : [{ id: `codes ${said}`, of: `接口 ${said} 的返回码里`, values: [...new Set(known.flatMap((values) => values ?? []))] }];
   };
   return {
+    call: (name) => calls.get(name),
     result,
     code,
     kept: (collection, change) => {

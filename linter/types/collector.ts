@@ -17,17 +17,26 @@ export interface Collector {
   in(document: SourceDocument, part?: 'key'): InferenceContext['hear'];
   /** Collects suspicious reads of existing values, separately, since the read itself succeeds. */
   doubts(document: SourceDocument): InferenceContext['hear'];
+  /** Collects values that a call does not take; `sentFindings` returns them. */
+  sent(document: SourceDocument): InferenceContext['hear'];
   findings(): readonly Finding[];
+  sentFindings(): readonly Finding[];
 }
 
 /** A collector that stores nothing, for a round that only determines the variables. */
-export const NO_COLLECTOR: Collector = { in: () => () => undefined, doubts: () => () => undefined, findings: () => [] };
+export const NO_COLLECTOR: Collector = {
+  in: () => () => undefined,
+  doubts: () => () => undefined,
+  sent: () => () => undefined,
+  findings: () => [],
+  sentFindings: () => [],
+};
 
 /** Creates an empty collector. */
 export function createCollector(): Collector {
-  const places = new Map<SourceDocument, Map<string, Place>>();
+  const [read, sent] = [new Map<SourceDocument, Map<string, Place>>(), new Map<SourceDocument, Map<string, Place>>()];
   const into =
-    (document: SourceDocument, kept: string, part?: 'key'): InferenceContext['hear'] =>
+    (places: typeof read, document: SourceDocument, kept: string, part?: 'key'): InferenceContext['hear'] =>
     (path, problem, shape) => {
       if (document.damaged) return;
       const own = places.get(document) ?? new Map<string, Place>();
@@ -39,16 +48,20 @@ export function createCollector(): Collector {
       else if (shape !== undefined) place.isKnown = true;
     };
   return {
-    in: (document, part) => into(document, '', part),
-    doubts: (document) => into(document, 'doubt '),
-    findings: () =>
-      [...places.values()].flatMap((own) =>
-        [...own.values()].flatMap(({ problem, isKnown, ...at }): readonly Finding[] =>
-          problem === undefined || isKnown ? [] : [toFinding(problem, at)],
-        ),
-      ),
+    in: (document, part) => into(read, document, '', part),
+    doubts: (document) => into(read, document, 'doubt '),
+    sent: (document) => into(sent, document, ''),
+    findings: () => findingsIn(read),
+    sentFindings: () => findingsIn(sent),
   };
 }
+
+const findingsIn = (places: ReadonlyMap<SourceDocument, ReadonlyMap<string, Place>>): readonly Finding[] =>
+  [...places.values()].flatMap((own) =>
+    [...own.values()].flatMap(({ problem, isKnown, ...at }): readonly Finding[] =>
+      problem === undefined || isKnown ? [] : [toFinding(problem, at)],
+    ),
+  );
 
 const toFinding = ({ message, name, known = [] }: ShapeProblem, at: Finding['at']): Finding => ({
   at,

@@ -73,7 +73,7 @@ function neverEqual(shape: readonly Part[], literal: string | number | boolean, 
 }
 
 /** Returns the possible types of a value; undefined when some are unknown. In a strict comparison a number given as text is a text. */
-function typesOf(shape: Shape, isStrict = false): readonly string[] | undefined {
+export function typesOf(shape: Shape, isStrict = false): readonly string[] | undefined {
   const types = shape?.map((part) => (part.isNumeric && !isStrict ? ['number'] : part.types)) ?? [];
   return types.length > 0 && types.every((one) => one !== undefined) ? types.flat() : undefined;
 }

@@ -2,22 +2,27 @@ import { isWhole, type Project } from '../project/project.ts';
 import type { Finding } from '../source/types.ts';
 import { answersOf } from './calls.ts';
 import type { Collector } from './collector.ts';
-import { createCollector } from './collector.ts';
+import { createCollector, NO_COLLECTOR } from './collector.ts';
 import { checkCode } from './compared.ts';
 import { followCalls, followFields, followOthers } from './fields.ts';
 import { followForms } from './forms.ts';
 import { followPages } from './pages.ts';
 
-const known = new WeakMap<Project, readonly Finding[]>();
+const known = new WeakMap<Project, Pick<Collector, 'findings' | 'sentFindings'>>();
 
 /** Reports paths into answers that do not exist, in pages, flows and forms, and codes that no call returns. */
-export function answerFindings(project: Project): readonly Finding[] {
-  const found = known.get(project) ?? (isWhole(project, ['call', 'shape', 'answerCodes']) ? follow(project) : []);
+export const answerFindings = (project: Project): readonly Finding[] => followed(project).findings();
+
+/** Reports values given to calls that do not fit the schemas of their requests. */
+export const sentFindings = (project: Project): readonly Finding[] => followed(project).sentFindings();
+
+function followed(project: Project): Pick<Collector, 'findings' | 'sentFindings'> {
+  const found = known.get(project) ?? (isWhole(project, ['call', 'shape', 'answerCodes']) ? follow(project) : NO_COLLECTOR);
   known.set(project, found);
   return found;
 }
 
-function follow(project: Project): readonly Finding[] {
+function follow(project: Project): Collector {
   const ear = createCollector();
   const answers = answersOf(project);
   followSignIn(project, ear);
@@ -26,7 +31,7 @@ function follow(project: Project): readonly Finding[] {
   followCalls(project, ear);
   followOthers(project, ear);
   followPages(project, answers, ear);
-  return ear.findings();
+  return ear;
 }
 
 /** The sign-in expects one special code of its first call. */

@@ -15,6 +15,7 @@ import { type InferenceContext, shapeOfLogic, shapeOfValue } from './infer.ts';
 import { checkNamesakes } from './namesakes.ts';
 import { answersOfForm, FORM, giftsOf, resultOfForm } from './page-shapes.ts';
 import { followSamples } from './samples.ts';
+import { checkSent } from './sent.ts';
 import { element, oneOf, PLAIN, type Shape, step, withKey } from './shape.ts';
 
 /** The number of rounds: page variables are known only after all actions that set them, and actions may copy them on. */
@@ -140,7 +141,10 @@ function followPage({ document, value }: Typed<Sampled<Page>>, by: PageFollowing
     rule(when, [...at, 'when'], whole);
     rule(focus, [...at, 'focus'], whole);
     rule(again?.while, [...at, 'again', 'while'], whole);
-    if (params !== undefined) shapeOfValue(params as Json, [...at, 'with'], whole);
+    for (const [param, value] of Object.entries(params ?? {})) {
+      const shape = shapeOfValue(value as Json, [...at, 'with', param], whole, param);
+      if (call !== undefined) checkSent(by.answers.call(call), param, shape, [...at, 'with', param], by.ear.sent(document));
+    }
     checkNamesakes(params as Json | undefined, [...at, 'with'], { ...whole, hear: by.ear.doubts(document) });
     if (read !== undefined) shapeOfValue(read as Json, [...at, 'read'], result);
     rule(paging?.items, [...at, 'paging', 'items'], result);

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { readFixture } from '../fixture.ts';
 import { openProject } from '../project/project.ts';
 import { affectedBy } from './affects.ts';
+import { fieldGraph } from './graph.ts';
 import { explainUses } from './print.ts';
 import { filesOf as drawnFrom } from './reached-by.ts';
 
@@ -50,6 +51,58 @@ test('an edit of a section does not reach a form that leaves out or overrides th
   expect(affectedBy(more, 'section', 'visit')?.forms).toEqual(['OMITTED', 'ONE_FIELD', 'OTHERWISE', 'PICKED', 'VISIT']);
   expect(drawnFrom(more, 'form', 'PICKED')).toEqual(['schemas/forms/PICKED.json', 'schemas/fields/visit.json']);
   expect(drawnFrom(more, 'form', 'ONE_FIELD')).toContain('schemas/dictionaries/yesNo.json');
+});
+
+test('a section and its dictionary are used by a group and by two named sections, and rules inside are part of the graph', () => {
+  const $ref = '../fields/visit.json';
+  const more = openProject([
+    ...files,
+    {
+      path: 'schemas/forms/GROUPED.json',
+      text: JSON.stringify({
+        code: 'GROUPED',
+        title: '组',
+        sections: [
+          {
+            title: '一',
+            properties: {
+              list: {
+                title: '单',
+                type: 'array',
+                items: {
+                  $ref,
+                  pick: ['escort'],
+                  properties: {
+                    why: {
+                      title: '因',
+                      type: 'string',
+                      widget: 'text',
+                      rules: { visible: { and: [{ filled: ['item.escort'] }, { filled: ['agent'] }] } },
+                    },
+                  },
+                },
+              },
+            },
+          },
+          { title: '二', name: 'payee', $ref, pick: ['remark'] },
+          { title: '三', name: 'agent', $ref, pick: ['remark'] },
+        ],
+        submit: { calls: ['service.apply'] },
+        samples: [{ name: '样例', values: {} }],
+      }),
+    },
+  ]);
+  expect(affectedBy(more, 'dictionary', 'yesNo')?.forms).toEqual(['GROUPED', 'VISIT']);
+  expect(affectedBy(more, 'section', 'visit')?.places.filter(({ file }) => file.includes('GROUPED'))).toHaveLength(1);
+  expect(fieldGraph(more, 'GROUPED').map(({ name, reads }) => [name, reads])).toEqual([
+    ['list', []],
+    ['payee', []],
+    ['agent', []],
+    ['list/escort', []],
+    ['list/why', ['list/escort', 'agent']],
+    ['payee/remark', []],
+    ['agent/remark', []],
+  ]);
 });
 
 test('suggests the nearest name for an unknown one, and reports an unused thing in words', () => {

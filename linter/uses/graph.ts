@@ -1,4 +1,4 @@
-import { effectiveValue } from '../project/form-view.ts';
+import { effectiveValue, type FieldView, type FormView, type Level } from '../project/form-view.ts';
 import type { Project } from '../project/project.ts';
 import { usesOf } from '../project/uses.ts';
 import { referencesOf } from './references.ts';
@@ -18,20 +18,30 @@ export interface FieldNode {
 export function fieldGraph({ views }: Project, code: string): readonly FieldNode[] {
   const view = views.find(({ form }) => form.document.name === code);
   if (view === undefined) return [];
-  return [...view.fields.values()].map((field) => {
-    const uses = usesOf(field).filter(({ name }) => name !== field.name && view.fields.has(name));
-    const named = (wanted: (how: string) => boolean): readonly string[] => [
-      ...new Set(uses.filter(({ how }) => wanted(how)).map(({ name }) => name)),
-    ];
-    const title = effectiveValue(field, ['title'])?.value;
-    return {
-      name: field.name,
-      title: typeof title === 'string' ? title : field.name,
-      reads: named((how) => how === 'rule' || how === 'drawnBy'),
-      changes: named((how) => how === 'resets' || how === 'followUp'),
-    };
-  });
+  return view.levels.flatMap((level) => [...level.fields.values()].map((field) => nodeOf(field, level, view)));
 }
+
+/** Returns the node of a field. Fields inside groups and objects have their path as their name. */
+function nodeOf(field: FieldView, level: Level, view: FormView): FieldNode {
+  const placed = (name: string): string =>
+    level.fields.has(name) ? `${level.prefix}${name}` : (pathOf(view, level.reads.get(name)) ?? name);
+  const uses = usesOf(field).filter(({ name }) => name !== field.name && (level.fields.has(name) || level.reads.has(name)));
+  const named = (wanted: (how: string) => boolean): readonly string[] => [
+    ...new Set(uses.filter(({ how }) => wanted(how)).map(({ name }) => placed(name))),
+  ];
+  const title = effectiveValue(field, ['title'])?.value;
+  return {
+    name: `${level.prefix}${field.name}`,
+    title: typeof title === 'string' ? title : field.name,
+    reads: named((how) => how === 'rule' || how === 'drawnBy'),
+    changes: named((how) => how === 'resets' || how === 'followUp'),
+  };
+}
+
+const pathOf = ({ levels }: FormView, field: FieldView | undefined): string | undefined => {
+  const level = field && levels.find(({ fields }) => fields.get(field.name) === field);
+  return level && `${level.prefix}${field?.name ?? ''}`;
+};
 
 /** A thing that a document uses. */
 export interface UsedThing {

@@ -1,5 +1,5 @@
 import { isValues } from '../../engine/documents/json.ts';
-import type { Layer } from '../project/form-view.ts';
+import { allFields, type Layer } from '../project/form-view.ts';
 import type { Project } from '../project/project.ts';
 import type { Path } from '../source/types.ts';
 import type { Reference } from './references.ts';
@@ -15,10 +15,11 @@ export const partOfSection = (section: string, [field, key = '', inner = '']: Pa
 /** Whether a name is that of a part of a section. */
 export const isPartOfSection = (name: string): boolean => name.startsWith(`${PART}:`);
 
-/** Returns the section parts that each form uses: of the fields it picks, those it does not override. */
+/** Returns the section parts that each form uses: of the fields it picks, those it does not override; also inside groups and objects. */
 export function takenParts({ views }: Project): Reference[] {
-  return views.flatMap(({ form, fields }) =>
-    [...fields.values()].flatMap(({ at, layers }) => {
+  return views.flatMap((view) => {
+    const { form } = view;
+    return allFields(view).flatMap(({ at, layers }) => {
       const said = new Set<string>();
       return layers.flatMap((layer) => {
         const parts = pathsOf(layer).filter((path) => !said.has(path.join('.')));
@@ -28,8 +29,8 @@ export function takenParts({ views }: Project): Reference[] {
         const by = `form:${form.document.name}`;
         return parts.map((path): Reference => ({ to: partOfSection(layer.document.name, [name, ...path]), by, at }));
       });
-    }),
-  );
+    });
+  });
 }
 
 /** Returns the paths of a field's definition that a form can override. */

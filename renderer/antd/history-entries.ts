@@ -45,7 +45,8 @@ const arrive = (): void => {
   settle();
 };
 
-window.addEventListener('popstate', () => {
+// The server draws the page too.
+globalThis.window?.addEventListener('popstate', () => {
   arrive();
   awaited = undefined;
 });

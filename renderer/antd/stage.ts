@@ -22,7 +22,7 @@ const isolate = (): void => {
 };
 
 // Web views that do not know `inert` let the focus out.
-document.addEventListener('focusin', ({ target }) => {
+globalThis.document?.addEventListener('focusin', ({ target }) => {
   const top = open.at(-1);
   if (top && target instanceof Node && !top.contains(target)) top.querySelector<HTMLElement>('[role="dialog"]')?.focus();
 });

@@ -94,7 +94,11 @@ const innerSlots = (form: FormStore, name: string) => {
 const HeldSlot = ({ name, inner }: Pick<FieldSlotProps, 'name' | 'inner'>) => {
   const { form } = useFormParts();
   // An arrived record may have made this record's key known.
-  const key = useSyncExternalStore(form.subscribe, () => form.recordKey(name));
+  const key = useSyncExternalStore(
+    form.subscribe,
+    () => form.recordKey(name),
+    () => form.recordKey(name),
+  );
   const { status } = useLoadState(form, key);
   return <FieldSlot name={name} isAwaited={status === 'loading'} {...(inner && { inner })} />;
 };

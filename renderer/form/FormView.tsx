@@ -1,12 +1,13 @@
 import { useAtomValue } from 'jotai';
-import { type FormEvent, type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { type ComponentType, type FormEvent, lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { forms, type Values } from '../../engine/index.ts';
 import { Icon } from '../parts/Icon.tsx';
+import { Skeleton } from '../parts/Skeleton.tsx';
 import { Toast } from '../parts/Toast.ts';
 import { useFirstPainted } from '../parts/use-first-painted.ts';
 import { rowOf } from './atoms.ts';
-import { focusField } from './focus.ts';
+import { leadTo } from './focus.ts';
 import { FormPartsContext } from './parts.ts';
 import { Rows } from './Rows.tsx';
 import { Section } from './Section.tsx';
@@ -21,7 +22,14 @@ export interface FormViewProps {
   /** Id of the form element, for a submit button outside of it. */
   readonly id?: string;
   readonly footer?: ReactNode;
+  /** Draws the fields instead of the sections. */
+  readonly Fields?: ComponentType<{ readonly store: FormStore }> | undefined;
+  /** The page to begin with, from 1, for a form with pages. */
+  readonly page?: number | undefined;
 }
+
+// Few forms have pages: the others do not load their code.
+const PagedForm = lazy(() => import('./pages/PagedForm.tsx').then(({ PagedForm: Loaded }) => ({ default: Loaded })));
 
 /** Few screens show more rows; on a larger one the rest follows after the first paint. */
 const ROWS_IN_VIEW = 16;
@@ -38,12 +46,13 @@ const sectionsInView = ({ getState }: FormStore): number => {
 };
 
 /** A whole form: tip, sections, fields and submission. A field shows no issue before it was left or the form submitted. VA-01, FM-08, FM-25 */
-export const FormView = ({ store, onSubmit, id = 'service-form', footer }: FormViewProps) => {
+export const FormView = ({ store, onSubmit, id = 'service-form', footer, page, Fields }: FormViewProps) => {
+  useState(() => (page === undefined ? undefined : store.pages.start(page)));
   const parts = useMemo(() => ({ form: store, idPrefix: id, Rows }), [store, id]);
   const element = useRef<HTMLFormElement>(null);
   const presses = useRef(0);
   const layout = useAtomValue(store.layoutAtom, { store: store.store });
-  const [isPainted, paintAll] = useFirstPainted(sectionsInView(store) === layout.length);
+  const [isPainted, paintAll] = useFirstPainted(Fields !== undefined || sectionsInView(store) === layout.length);
   const first = isPainted ? layout.length : sectionsInView(store);
   const isDrawn = first === layout.length;
   const { form } = store.getState();
@@ -52,13 +61,10 @@ export const FormView = ({ store, onSubmit, id = 'service-form', footer }: FormV
 
   const judge = (): void => {
     const root = element.current;
+    const isFinal = store.pages.isFinal();
     const [issue] = store.submit();
     const waiting = store.uploads.pending();
-    const lead = (field: string | undefined): boolean => {
-      if (root === null || field === undefined) return false;
-      flushSync(() => store.groups.reveal(field));
-      return focusField(field.includes('/') ? document.body : root, field);
-    };
+    const lead = (field: string | undefined): boolean => root !== null && field !== undefined && leadTo(root, store, field);
     if (issue) {
       store.host.refused(form.code, issue);
       // The message is at the focused field, and screen readers announce it with the field; a toast would only cover it.
@@ -66,7 +72,8 @@ export const FormView = ({ store, onSubmit, id = 'service-form', footer }: FormV
       // The missing value may still be loading.
       if (waiting.busy > 0 && waiting.field === issue.field) Toast.show(store.say('filePending'));
       else if (!led) Toast.show(forms.messageOf(store.getState().form, issue));
-    } else if (waiting.busy > 0 || waiting.failed > 0) {
+    } else if (!isFinal) store.pages.next();
+    else if (waiting.busy > 0 || waiting.failed > 0) {
       lead(waiting.field);
       Toast.show(store.say(waiting.busy > 0 ? 'filePending' : 'fileLost'));
     } else onSubmit(store.payload());
@@ -107,12 +114,19 @@ export const FormView = ({ store, onSubmit, id = 'service-form', footer }: FormV
             <p>{form.tip}</p>
           </div>
         ) : null}
-        {layout.slice(0, first).map((names, position) => {
-          const section = form.sections[position];
-          return section ? (
-            <Section key={section.title + String(position)} title={section.title} description={section.description} names={names} />
-          ) : null;
-        })}
+        {Fields ? <Fields store={store} /> : null}
+        {Fields ? null : form.pages.length > 0 ? (
+          <Suspense fallback={<Skeleton rows={8} />}>
+            <PagedForm />
+          </Suspense>
+        ) : (
+          layout.slice(0, first).map((names, position) => {
+            const section = form.sections[position];
+            return section ? (
+              <Section key={section.title + String(position)} title={section.title} description={section.description} names={names} />
+            ) : null;
+          })
+        )}
         {isDrawn ? footer : null}
       </form>
     </FormPartsContext>

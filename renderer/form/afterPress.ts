@@ -7,9 +7,9 @@ const release = (): void => {
   waiting.clear();
 };
 
-document.addEventListener('pointerdown', () => (pressed = true), { capture: true, passive: true });
-document.addEventListener('pointerup', release, { capture: true, passive: true });
-document.addEventListener('pointercancel', release, { capture: true, passive: true });
+globalThis.document?.addEventListener('pointerdown', () => (pressed = true), { capture: true, passive: true });
+globalThis.document?.addEventListener('pointerup', release, { capture: true, passive: true });
+globalThis.document?.addEventListener('pointercancel', release, { capture: true, passive: true });
 
 /**
  * Runs a task after the current tap has reached its target.

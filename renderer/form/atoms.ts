@@ -19,6 +19,8 @@ export interface FormAtoms {
   readonly layoutAtom: PrimitiveAtom<FormState['layout']>;
   /** One field by its path; undefined for one that the form does not have. */
   readonly viewAtom: (path: string) => PrimitiveAtom<FieldView | undefined>;
+  /** The state of an item by its path; undefined for one that is gone. It changes only when something in the item does. */
+  readonly itemAtom: (path: string) => PrimitiveAtom<FormState | undefined>;
   /** Shows the server's refusals at their fields; each disappears when the value changes. */
   readonly refuse: (issues: readonly Refusal[]) => void;
   /** Publishes the next state to the changed atoms, in one batch. */
@@ -77,7 +79,19 @@ export const createAtoms = (store: ReturnType<typeof createStore>, getState: () 
     return made;
   };
 
+  const items = new Map<string, PrimitiveAtom<FormState | undefined>>();
+  const itemOf = (path: string): FormState | undefined => forms.placeOf(getState(), `${path}/`)?.state;
+  const itemAtom = (path: string): PrimitiveAtom<FormState | undefined> => {
+    const made = items.get(path) ?? atom(itemOf(path));
+    items.set(path, made);
+    return made;
+  };
+
   const write = atom(null, (get, set, names: Iterable<string>) => {
+    for (const path of new Set([...names].flatMap((name) => forms.itemOf(name) ?? []))) {
+      const known = items.get(path);
+      if (known && get(known) !== itemOf(path)) set(known, itemOf(path));
+    }
     for (const name of names) {
       const view = views.get(name);
       if (!view) continue;
@@ -91,6 +105,7 @@ export const createAtoms = (store: ReturnType<typeof createStore>, getState: () 
   return {
     layoutAtom,
     viewAtom,
+    itemAtom,
     refuse: (issues) => {
       const names = issues.map(({ field: name, message }) => {
         const row = rowOf(getState(), name.startsWith('/') ? (forms.pathOf(getState(), name) ?? name) : name);

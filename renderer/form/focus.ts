@@ -1,3 +1,6 @@
+import { flushSync } from 'react-dom';
+import type { FormStore } from './store.ts';
+
 const FOCUSABLE = 'input:not([type="file"]):not(:disabled), textarea, select, button, [tabindex="0"]';
 
 const place = (row: HTMLElement): void => row.scrollIntoView({ block: 'center', behavior: 'instant' });
@@ -6,7 +9,7 @@ const place = (row: HTMLElement): void => row.scrollIntoView({ block: 'center', 
  * Scrolls a field's row into the middle of the screen and focuses its control. FM-09
  * Sections out of sight have estimated heights, so the position is computed again after their layout.
  */
-export const focusField = (root: HTMLElement, name: string): boolean => {
+const focusField = (root: HTMLElement, name: string): boolean => {
   const row = root.querySelector<HTMLElement>(`[data-field="${CSS.escape(name)}"]`);
   if (!row) return false;
   place(row);
@@ -15,3 +18,10 @@ export const focusField = (root: HTMLElement, name: string): boolean => {
   requestAnimationFrame(() => place(row));
   return target !== null;
 };
+
+/** Opens the page and the items around a field, and focuses it. Returns false if it is not drawn. */
+export function leadTo(root: HTMLElement, { pages, groups }: Pick<FormStore, 'pages' | 'groups'>, path: string): boolean {
+  flushSync(() => pages.reveal(path));
+  flushSync(() => groups.reveal(path));
+  return focusField(path.includes('/') ? document.body : root, path);
+}

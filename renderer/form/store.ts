@@ -15,6 +15,7 @@ import { createFiles, type Files } from './files.ts';
 import { createGroups, type Groups } from './groups/groups.ts';
 import type { FormHost } from './host.ts';
 import { createLoading, type Loading } from './loading.ts';
+import { createPages, type Pages } from './pages/pages.ts';
 import { createRequests, type Requests } from './requests.ts';
 import { type Say, sayWith } from './texts.ts';
 import { createUploads, type Uploads } from './uploads.ts';
@@ -31,20 +32,21 @@ export interface FormStore extends Omit<FormAtoms, 'apply'> {
   readonly requests: Requests;
   readonly checks: Checks;
   readonly groups: Groups;
+  readonly pages: Pages;
   readonly getState: () => FormState;
   /** Applies one event, or several as one change. */
   readonly dispatch: (...events: readonly FormEvent[]) => void;
   /** Replaces the state, as a change of the language does. */
   readonly replace: (make: (state: FormState) => FormState) => void;
-  /** Calls the listener after every change of state; returns the unsubscribe function. */
-  readonly subscribe: (listener: (state: FormState) => void) => () => void;
+  /** Calls the listener after every change of state, with the events that made it; returns the unsubscribe function. */
+  readonly subscribe: (listener: (state: FormState, events: readonly FormEvent[]) => void) => () => void;
   /** Asks, before a submission, the calls that check answers. */
   readonly prepare: () => void;
   /** Whether it is too early to validate: running loads may resolve issues, or running checks may find some. */
   readonly isWaiting: () => boolean;
   /** Resolves when the running loads and checks have ended. */
   readonly settled: () => Promise<void>;
-  /** Touches and validates all fields. Returns the issues in page order; empty when the form may be sent. */
+  /** Touches and validates all fields, or those of the current page. Returns the issues in page order; empty when the form may be sent, or the page left. */
   readonly submit: () => readonly Issue[];
   readonly payload: () => Values;
   readonly retry: Loading['retry'];
@@ -91,7 +93,7 @@ export const createFormStore = (
   let state = restore === undefined ? opened : forms.change(opened, { type: 'restore', values: restore });
   const getState = (): FormState => state;
   const { apply, ...atoms } = createAtoms(store, getState);
-  const listeners = new Set<(next: FormState) => void>();
+  const listeners = new Set<(next: FormState, events: readonly FormEvent[]) => void>();
 
   const replace = (make: (state: FormState) => FormState, events: readonly FormEvent[] = []): void => {
     const before = state;
@@ -103,7 +105,8 @@ export const createFormStore = (
       for (const name of clearedBy(state, event.field)) uploads.clear(name);
     }
     apply(before);
-    for (const listener of listeners) listener(state);
+    pages.follow();
+    for (const listener of listeners) listener(state, events);
     loading.follow(before);
     checks.follow(before);
   };
@@ -122,6 +125,7 @@ export const createFormStore = (
   };
 
   const groups = createGroups(store, getState, (event) => dispatch(event), forms.answers);
+  const pages = createPages(store, getState);
   const say = sayWith(host.text);
   const requests = createRequests(host, store);
   const files = createFiles(host);
@@ -138,6 +142,7 @@ export const createFormStore = (
     requests,
     checks,
     groups,
+    pages,
     files,
     uploads,
     getState,
@@ -148,16 +153,16 @@ export const createFormStore = (
       return () => listeners.delete(listener);
     },
     prepare: () => {
-      if (checks.hasAny) dispatch({ type: 'validate' });
+      if (checks.hasAny) dispatch(pages.validation());
     },
     isWaiting: () => {
-      const hasIssues = (): boolean => forms.issuesOf(forms.change(state, { type: 'validate' })).length > 0;
+      const hasIssues = (): boolean => pages.issues(forms.change(state, pages.validation())).length > 0;
       return (requests.isBusy() && hasIssues()) || (checks.isBusy() && !hasIssues());
     },
     settled: async () => void (await Promise.all([requests.settled(), checks.settled()])),
     submit: () => {
-      dispatch({ type: 'validate' });
-      return forms.issuesOf(state);
+      dispatch(pages.validation());
+      return pages.issues(state);
     },
     payload: () => forms.payload(state),
     retry: loading.retry,

@@ -23,11 +23,7 @@ export interface Shown {
   readonly below: number;
 }
 
-/**
- * A list of any length that mounts only the rows near the screen. The first rows are drawn at once; `@tanstack/react-virtual` loads
- * after the first paint and chooses the rows from then on.
- */
-export const LongItems = ({ items, draw }: LongItemsProps) => {
+const MountedRows = ({ items, draw }: LongItemsProps) => {
   const box = useRef<HTMLDivElement>(null);
   const [{ size, gap }, setColumns] = useState<Columns>({ size: 0, gap: 0 });
   const [guess, setGuess] = useState<Guess>();
@@ -82,6 +78,17 @@ export const LongItems = ({ items, draw }: LongItemsProps) => {
     </div>
   );
 };
+
+/** Elements that a server draws, which measures nothing: the first rows of one column. */
+const SEEN = 6;
+
+const FirstItems = ({ items, draw }: LongItemsProps) => <div className="hy-long">{draw(items.slice(0, SEEN), 0)}</div>;
+
+/**
+ * A list of any length that mounts only the rows near the screen. The first rows are drawn at once; `@tanstack/react-virtual` loads
+ * after the first paint and chooses the rows from then on.
+ */
+export const LongItems = import.meta.env.SSR ? FirstItems : MountedRows;
 
 /** Elements per row, and the gap between rows in pixels. */
 interface Columns {

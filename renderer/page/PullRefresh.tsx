@@ -19,8 +19,7 @@ const SAYS = { busy: 'app.block.refreshing', done: 'app.block.refreshed', failed
 
 const pullToRefresh = late(() => import('../antd/PullToRefresh.tsx').then(({ PullToRefresh }) => PullToRefresh));
 
-/** Pulling down at the top reloads every source and shows whether all succeeded (RT-36). */
-export const PullRefresh = ({ children }: { children: ReactNode }) => {
+const Pullable = ({ children }: { children: ReactNode }) => {
   const page = usePageStore();
   const { part: Pull, hold, drawn } = useSteady(pullToRefresh, children);
   const [outcome, setOutcome] = useState<keyof typeof SAYS>('busy');
@@ -53,6 +52,19 @@ export const PullRefresh = ({ children }: { children: ReactNode }) => {
     </>
   );
 };
+
+/** The same elements as drawn by a server, which knows no portals. */
+const Unpulled = ({ children }: { children: ReactNode }) => (
+  <>
+    <p className="hy-hidden" role="status" />
+    <div>
+      <div>{children}</div>
+    </div>
+  </>
+);
+
+/** Pulling down at the top reloads every source and shows whether all succeeded (RT-36). */
+export const PullRefresh = import.meta.env.SSR ? Unpulled : Pullable;
 
 /** Reloads all loaded sources and waits for them. Returns whether all succeeded. */
 async function refreshAll(page: PageStore): Promise<boolean> {

@@ -18,5 +18,6 @@ export function useDrawn<T>({ store, state }: PageStore, look: (state: PageState
   return useSyncExternalStore(
     useCallback((listen: () => void) => store.sub(state, listen), [store, state]),
     part,
+    part,
   );
 }

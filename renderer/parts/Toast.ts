@@ -8,7 +8,7 @@ const DURATION = constants.toastLasts;
 const SPOKEN = { first: 1000, each: 200 } as const;
 
 /** Announces the messages; antd-mobile draws into it, above every overlay. Until that is loaded, the text itself is visible. */
-const place = Object.assign(document.createElement('div'), { className: 'hy-toasts' });
+const place = import.meta.env.SSR ? ({} as HTMLElement) : Object.assign(document.createElement('div'), { className: 'hy-toasts' });
 let message: string | undefined;
 let busy: { readonly text: string } | undefined;
 let isMessageSeen = false;

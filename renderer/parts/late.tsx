@@ -41,9 +41,10 @@ export function late<T>(load: () => Promise<T>): Late<T> {
   const ask = (): void => {
     if (isAsked) return;
     isAsked = true;
-    ahead().catch((error: unknown) => {
+    // A browser may cache a failed import, so no request goes out offline.
+    (navigator.onLine ? ahead() : Promise.reject(undefined)).catch((error: unknown) => {
       isAsked = false;
-      if (navigator.onLine) surface(error);
+      if (error !== undefined && navigator.onLine) surface(error);
       setTimeout(() => watchers.size > 0 && ask(), AGAIN_MS);
     });
   };
@@ -60,7 +61,7 @@ export function late<T>(load: () => Promise<T>): Late<T> {
 
 /** Returns the part, which loads after the first paint once the browser is idle; undefined until then. For parts that the page does without. */
 export function useLate<T>({ now, ask, watch }: Late<T>, isWanted = true): T | undefined {
-  const part = useSyncExternalStore(watch, now);
+  const part = useSyncExternalStore(watch, now, now);
   const isMissing = isWanted && part === undefined;
   useEffect(() => (isMissing ? whenIdle(ask) : undefined), [isMissing, ask]);
   return isWanted ? part : undefined;
@@ -76,7 +77,7 @@ export type LateComponent<P> = ((props: P) => React.JSX.Element | null) & Pick<L
 export function lateComponent<P extends object>(load: () => Promise<ComponentType<P>>): LateComponent<P> {
   const { now, ahead, watch } = late(load);
   const Drawn = (props: P) => {
-    const Content = useSyncExternalStore(watch, now);
+    const Content = useSyncExternalStore(watch, now, now);
     const [, fail] = useState<never>();
     const isMissing = Content === undefined;
     useEffect(() => {

@@ -3,10 +3,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { CenterPopup } from '../antd/CenterPopup.tsx';
-import { PreviewSheet } from '../widgets/sheets/PreviewSheet.tsx';
+import { ImageViewer } from '../antd/ImageViewer.tsx';
 import '../theme/index.ts';
+import { Popup } from '../antd/Popup.tsx';
 import { ConfirmDialog } from './ConfirmDialog.ts';
-import { Sheet } from './Sheet.tsx';
 
 const inert = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'inert') ?? {};
 
@@ -145,7 +145,7 @@ describe.each(BROWSERS)('in %s', (_which, prepare) => {
 
   test('a full-screen picture closes, and disappears with its page', async () => {
     const onClose = vi.fn();
-    const preview = <PreviewSheet src={null} name="身份证" say={(key) => key} onClose={onClose} />;
+    const preview = <ImageViewer src={null} name="身份证" closeLabel="close" instead={null} onClose={onClose} />;
     const screen = await render(preview);
     expect(isHeld()).toBe(true);
     await userEvent.keyboard('{Escape}');
@@ -172,9 +172,9 @@ test.each([
   const words = <p>{'很长的话。'.repeat(800)}</p>;
   const over =
     which === 'a sheet' ? (
-      <Sheet title="说明" closeLabel="关闭" onClose={() => undefined}>
+      <Popup title="说明" closeLabel="关闭" onClose={() => undefined}>
         {words}
-      </Sheet>
+      </Popup>
     ) : which === 'a dialog' ? (
       <CenterPopup title="说明" closeLabel="关闭" onClose={() => undefined}>
         {words}

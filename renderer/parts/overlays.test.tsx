@@ -4,8 +4,8 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '../theme/index.ts';
 import { openOverlay } from '../antd/history-entries.ts';
+import { Popup } from '../antd/Popup.tsx';
 import { ConfirmDialog } from './ConfirmDialog.ts';
-import { Sheet } from './Sheet.tsx';
 
 const ROUTER = { usr: null, key: 'k1', idx: 3 };
 let left: Mock<() => void>;
@@ -38,11 +38,11 @@ const Opener = () => {
         打开
       </button>
       {open ? (
-        <Sheet title="城市" closeLabel="关闭" onClose={() => setOpen(false)}>
+        <Popup title="城市" closeLabel="关闭" onClose={() => setOpen(false)}>
           <button type="button" onClick={() => void ConfirmDialog.ask({ content: '确定吗？', ok: '确定', cancel: '取消' })}>
             再问
           </button>
-        </Sheet>
+        </Popup>
       ) : null}
     </>
   );

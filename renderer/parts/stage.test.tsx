@@ -2,11 +2,11 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { CenterPopup } from '../antd/CenterPopup.tsx';
-import { PreviewSheet } from '../widgets/sheets/PreviewSheet.tsx';
+import { ImageViewer } from '../antd/ImageViewer.tsx';
 import '../theme/index.ts';
+import { Popup } from '../antd/Popup.tsx';
 import { awaitTurn } from '../antd/stage.ts';
 import { ConfirmDialog } from './ConfirmDialog.ts';
-import { Sheet } from './Sheet.tsx';
 
 const inert = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'inert') ?? {};
 
@@ -22,11 +22,11 @@ const KINDS: Readonly<Record<string, React.ReactNode>> = {
     </CenterPopup>
   ),
   'a sheet': (
-    <Sheet title="下面的" closeLabel="关闭" onClose={nothing}>
+    <Popup title="下面的" closeLabel="关闭" onClose={nothing}>
       <button type="button">里面</button>
-    </Sheet>
+    </Popup>
   ),
-  'a picture': <PreviewSheet src="data:image/svg+xml," name="下面的" say={String} onClose={nothing} />,
+  'a picture': <ImageViewer src="data:image/svg+xml," name="下面的" closeLabel="close" instead={null} onClose={nothing} />,
 };
 const BROWSERS = [
   ['a browser of today', nothing],

@@ -1,4 +1,4 @@
 import '../antd/global.ts';
 import './theme.css';
 
-export { applyLook } from './look.ts';
+export { applyLook, lookProperties } from './look.ts';

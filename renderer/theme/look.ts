@@ -51,24 +51,35 @@ const CORNERS: Readonly<Record<string, readonly [string, string, string, string]
   large: ['9px', '18px', '26px', '999px'],
 };
 
-/** Sets the look of a channel (its `uiConfig`, CH-22) on an element (the root). For an invalid colour it returns false and keeps the stock colours. */
-export const applyLook = (root: HTMLElement, ui: { readonly primaryColor?: string; readonly radius?: string } | undefined): boolean => {
+/** The look of a channel in a channel document. */
+interface Ui {
+  readonly primaryColor?: string;
+  readonly radius?: string;
+}
+
+/** Returns the custom properties of a channel's look (its `uiConfig`, CH-22); undefined ones keep the stock look, as for an invalid colour. */
+export const lookProperties = (ui: Ui | undefined): Readonly<Record<`--hy-${string}`, string | undefined>> => {
   const look = ui?.primaryColor === undefined ? undefined : lookOf(ui.primaryColor);
   const corners = ui?.radius !== undefined && Object.hasOwn(CORNERS, ui.radius) ? CORNERS[ui.radius] : undefined;
-  const properties = {
-    primary: look?.primary,
-    'primary-fill': look?.primaryFill,
-    'primary-strong': look?.primaryStrong,
-    'primary-soft': look?.primarySoft,
-    'on-primary': look?.onPrimary,
-    'radius-s': corners?.[0],
-    radius: corners?.[1],
-    'radius-l': corners?.[2],
-    'radius-button': corners?.[3],
+  return {
+    '--hy-primary': look?.primary,
+    '--hy-primary-fill': look?.primaryFill,
+    '--hy-primary-strong': look?.primaryStrong,
+    '--hy-primary-soft': look?.primarySoft,
+    '--hy-on-primary': look?.onPrimary,
+    '--hy-radius-s': corners?.[0],
+    '--hy-radius': corners?.[1],
+    '--hy-radius-l': corners?.[2],
+    '--hy-radius-button': corners?.[3],
   };
+};
+
+/** Sets the look of a channel on an element (the root). For an invalid colour it returns false and keeps the stock colours. */
+export const applyLook = (root: HTMLElement, ui: Ui | undefined): boolean => {
+  const properties = lookProperties(ui);
   for (const [name, value] of Object.entries(properties)) {
-    if (value === undefined) root.style.removeProperty(`--hy-${name}`);
-    else root.style.setProperty(`--hy-${name}`, value);
+    if (value === undefined) root.style.removeProperty(name);
+    else root.style.setProperty(name, value);
   }
-  return look !== undefined;
+  return properties['--hy-primary'] !== undefined;
 };

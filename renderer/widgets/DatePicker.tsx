@@ -1,33 +1,12 @@
+import { late } from '../parts/late.tsx';
 import type { ControlProps } from './control.ts';
-import { PickerButton } from './PickerButton.tsx';
-import { useSheet } from './useSheet.ts';
+import { Picker } from './Picker.tsx';
 
-const loadSheet = () => import('./sheets/DateSheet.tsx').then(({ DateSheet }) => DateSheet);
+const sheet = late(() => import('./sheets/DateSheet.tsx').then(({ DateSheet }) => DateSheet));
 
 /** The row of a day, or of a day and a time: a button that opens the calendar. */
-export const DatePicker = ({ time, ...props }: ControlProps & { time: boolean }) => {
-  const { field, onChange, onBlur, say } = props;
-  const { Sheet, show, prepare, close } = useSheet(loadSheet, say, onBlur);
-  return (
-    <PickerButton
-      control={props}
-      text={typeof field.value === 'string' ? field.value : undefined}
-      open={Sheet !== undefined}
-      icon="calendar"
-      onOpen={show}
-      onPress={prepare}
-    >
-      {Sheet ? (
-        <Sheet
-          control={props}
-          time={time}
-          onClose={close}
-          onChoose={(value) => {
-            onChange(value);
-            close();
-          }}
-        />
-      ) : null}
-    </PickerButton>
-  );
+export const DatePicker = ({ time, ...control }: ControlProps & { time: boolean }) => {
+  const { value } = control.field;
+  const text = typeof value === 'string' ? value : undefined;
+  return <Picker control={control} text={text} icon="calendar" sheet={sheet} own={{ time }} onChoose={control.onChange} />;
 };

@@ -3,11 +3,12 @@ import type { Say } from '../form/texts.ts';
 import type { Upload } from '../form/uploads.ts';
 import { ConfirmDialog } from '../parts/ConfirmDialog.ts';
 import { Icon } from '../parts/Icon.tsx';
+import { late } from '../parts/late.tsx';
 import { Picture } from './Picture.tsx';
 import { useLocalPicture, usePicture } from './usePicture.ts';
 import { useSheet } from './useSheet.ts';
 
-const loadPreview = () => import('./sheets/PreviewSheet.tsx').then(({ PreviewSheet }) => PreviewSheet);
+const viewer = late(() => import('../antd/ImageViewer.tsx').then(({ ImageViewer }) => ImageViewer));
 
 /** Props of an uploaded picture. */
 export interface TileProps {
@@ -23,7 +24,7 @@ export interface TileProps {
 /** An uploaded picture: a tap enlarges it, the corner removes it after a confirmation. */
 export const Tile = ({ form, say, url, name, readonly, onRemove }: TileProps) => {
   const picture = usePicture(form, url);
-  const { Sheet: Preview, show, prepare, close } = useSheet(loadPreview, say);
+  const { Sheet: Preview, show, prepare, close } = useSheet(viewer, say);
   const remove = async (): Promise<void> => {
     if (await ConfirmDialog.ask({ content: say('removeAsk'), ok: say('remove'), cancel: say('cancel'), danger: true })) onRemove();
   };
@@ -37,7 +38,15 @@ export const Tile = ({ form, say, url, name, readonly, onRemove }: TileProps) =>
           <Icon name="close" />
         </button>
       )}
-      {Preview ? <Preview src={picture} name={name} say={say} onClose={close} /> : null}
+      {Preview ? (
+        <Preview
+          src={picture}
+          name={name}
+          closeLabel={say('close')}
+          instead={<Picture src={null} text={`${name}：${say('noPreview')}`} />}
+          onClose={close}
+        />
+      ) : null}
     </div>
   );
 };

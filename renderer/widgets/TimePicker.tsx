@@ -1,31 +1,13 @@
+import { late } from '../parts/late.tsx';
 import type { ControlProps } from './control.ts';
-import { PickerButton } from './PickerButton.tsx';
-import { useSheet } from './useSheet.ts';
+import { Picker } from './Picker.tsx';
 
-const loadSheet = () => import('./sheets/TimeSheet.tsx').then(({ TimeSheet }) => TimeSheet);
+const sheet = late(() => import('./sheets/TimeSheet.tsx').then(({ TimeSheet }) => TimeSheet));
 
 /** The row of a time of the day: a button that opens the wheels. */
-export const TimePicker = (props: ControlProps) => {
-  const { field, onChange, onBlur, say } = props;
-  const { Sheet, show, prepare, close } = useSheet(loadSheet, say, onBlur);
+export const TimePicker = (control: ControlProps) => {
+  const { value } = control.field;
   return (
-    <PickerButton
-      control={props}
-      text={typeof field.value === 'string' ? field.value : undefined}
-      open={Sheet !== undefined}
-      onOpen={show}
-      onPress={prepare}
-    >
-      {Sheet ? (
-        <Sheet
-          control={props}
-          onClose={close}
-          onChoose={(value) => {
-            onChange(value);
-            close();
-          }}
-        />
-      ) : null}
-    </PickerButton>
+    <Picker control={control} text={typeof value === 'string' ? value : undefined} sheet={sheet} own={{}} onChoose={control.onChange} />
   );
 };

@@ -1,16 +1,11 @@
-import { type ComponentType, Fragment, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { Fragment, type ReactNode, useRef } from 'react';
 import type { ImageUploaderProps, UploaderItem } from '../antd/ImageUploader.tsx';
-import { whenIdle } from '../parts/late.tsx';
+import { late, useLate } from '../parts/late.tsx';
 import { surface } from '../parts/surface.ts';
 import { Toast } from '../parts/Toast.ts';
 import type { ControlProps } from './control.ts';
 
-type Loaded = ComponentType<ImageUploaderProps>;
-
-const load = async (): Promise<Loaded> => (await import('../antd/ImageUploader.tsx')).ImageUploader;
-
-/** The uploader once it is loaded, for every row after the first. */
-let loaded: Loaded | undefined;
+const uploader = late(() => import('../antd/ImageUploader.tsx').then(({ ImageUploader }) => ImageUploader));
 
 /** Props of a list of pictures with the phone's picker. */
 export interface UploaderProps {
@@ -28,31 +23,15 @@ export interface UploaderProps {
 /** Pictures of a field, and the place for one more. The uploader's code comes when the page is idle; a tap before loads it, and the picker opens then. */
 export const Uploader = ({ control, id, label, items, multiple, canAdd, children, onPick }: UploaderProps) => {
   const { field, describedBy, invalid, say } = control;
-  const [Own, setOwn] = useState<Loaded | undefined>(() => loaded);
-  const button = useRef<HTMLButtonElement>(null);
+  const Own = useLate(uploader);
+  /** What the button had before the uploader takes its place. */
   const had = useRef<ImageUploaderProps['had']>(undefined);
-
-  const bring = useCallback(async (): Promise<void> => {
-    loaded = await load();
-    if (document.activeElement === button.current && button.current) had.current ??= 'focus';
-    setOwn(() => loaded);
-  }, []);
-  useEffect(
-    () =>
-      Own === undefined
-        ? whenIdle(() => {
-            // A browser may cache a failed import, so no request goes out offline. A tap tries again and shows the failure.
-            if (navigator.onLine) bring().catch(surface);
-          })
-        : undefined,
-    [Own, bring],
-  );
   const open = async (): Promise<void> => {
     had.current = 'tap';
     try {
-      await bring();
+      await uploader.ahead();
     } catch (error) {
-      had.current = undefined;
+      had.current = 'focus';
       Toast.show(say('sheetFailed'));
       surface(error);
     }
@@ -79,7 +58,19 @@ export const Uploader = ({ control, id, label, items, multiple, canAdd, children
         <Fragment key={key}>{tile}</Fragment>
       ))}
       {canAdd ? (
-        <button type="button" id={id} ref={button} aria-label={label} aria-describedby={describedBy} onClick={() => void open()}>
+        <button
+          type="button"
+          id={id}
+          aria-label={label}
+          aria-describedby={describedBy}
+          onFocus={() => {
+            had.current ??= 'focus';
+          }}
+          onBlur={() => {
+            had.current = undefined;
+          }}
+          onClick={() => void open()}
+        >
           {children}
         </button>
       ) : null}

@@ -21,18 +21,18 @@ export const toDay = (text: unknown): Day | undefined => {
 const dateOf = (day: Day) => logic.dayOf(toText(day));
 
 /** Converts a day back to numbers. */
-const numbersOf = (date: ReturnType<typeof logic.dayOf>): Day => ({ year: date.year(), month: date.month() + 1, day: date.date() });
+const numbersOf = (date: Date): Day => ({ year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() });
 
-export const daysIn = (year: number, month: number): number => dateOf({ year, month, day: 1 }).daysInMonth();
+export const daysIn = (year: number, month: number): number => logic.daysInMonth(dateOf({ year, month, day: 1 }));
 
 /** 0 is Sunday. */
-export const weekdayOf = (day: Day): number => dateOf(day).day();
+export const weekdayOf = (day: Day): number => dateOf(day).getUTCDay();
 
 /** Adds days to a day. */
-export const plusDays = (day: Day, days: number): Day => numbersOf(dateOf(day).add(days, 'day'));
+export const plusDays = (day: Day, days: number): Day => numbersOf(logic.plusDays(dateOf(day), days));
 
 /** Adds months; keeps the day if that month has it, else takes its last day. */
-export const plusMonths = (day: Day, months: number): Day => numbersOf(dateOf(day).add(months, 'month'));
+export const plusMonths = (day: Day, months: number): Day => numbersOf(logic.plusMonths(dateOf(day), months));
 
 /** Clamps `day` to the bounds, both included. */
 export const clamp = (day: Day, min: Day | undefined, max: Day | undefined): Day => {

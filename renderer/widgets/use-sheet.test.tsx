@@ -1,14 +1,15 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { type Late, late } from '../parts/late.tsx';
 import { wordsOf } from '../testing.ts';
 import { useSheet } from './useSheet.ts';
 
 const say = (key: string): string => wordsOf(`widget.${key}`);
 
-type Load = () => Promise<() => React.JSX.Element>;
+type Sheet = Late<() => React.JSX.Element>;
 
-const Opener = ({ load, name }: { load: Load; name: string }) => {
-  const { Sheet, show } = useSheet(load, say);
+const Opener = ({ sheet: own, name }: { sheet: Sheet; name: string }) => {
+  const { Sheet, show } = useSheet(own, say);
   return (
     <>
       <button type="button" onClick={show}>
@@ -23,19 +24,19 @@ const sheet = (text: string) => () => <p role="dialog">{text}</p>;
 
 /** Two rows that open a sheet; the first one's code arrives late, when the returned function is called. */
 async function twoRows() {
-  const late = Promise.withResolvers<() => React.JSX.Element>();
-  const loadLate = () => late.promise;
-  const loadAtOnce = async () => sheet('后来的');
+  const code = Promise.withResolvers<() => React.JSX.Element>();
+  const lateSheet = late(() => code.promise);
+  const atOnce = late(async () => sheet('后来的'));
   const screen = await render(
     <>
-      <Opener load={loadLate} name="先" />
-      <Opener load={loadAtOnce} name="后" />
+      <Opener sheet={lateSheet} name="先" />
+      <Opener sheet={atOnce} name="后" />
       <input aria-label="字" />
     </>,
   );
   const come = async () => {
-    late.resolve(sheet('先前的'));
-    await late.promise;
+    code.resolve(sheet('先前的'));
+    await code.promise;
     await new Promise((resolve) => setTimeout(resolve, 50));
     return screen
       .getByRole('dialog')

@@ -1,5 +1,5 @@
-import { type ComponentType, useCallback, useEffect, useState } from 'react';
-import { whenIdle } from '../parts/late.tsx';
+import { type ComponentType, useCallback, useState } from 'react';
+import { type Late, useLate } from '../parts/late.tsx';
 import { surface } from '../parts/surface.ts';
 import { Toast } from '../parts/Toast.ts';
 import type { ControlProps } from './control.ts';
@@ -21,22 +21,17 @@ export interface LateSheet<P> {
  * `onClosed`: closing the sheet counts as leaving the field.
  */
 export const useSheet = <P extends object>(
-  load: () => Promise<ComponentType<P>>,
+  sheet: Late<ComponentType<P>>,
   say: ControlProps['say'],
   onClosed?: () => void,
 ): LateSheet<P> => {
-  const [Sheet, setSheet] = useState<ComponentType<P>>();
-  const prepare = useCallback((): void => {
-    // A browser may cache a failed import, so no request goes out offline. The tap that follows tries again and shows the failure.
-    if (navigator.onLine) load().catch(surface);
-  }, [load]);
-  // The first tap finds the code here: it comes when the page has nothing else to do.
-  useEffect(() => whenIdle(prepare), [prepare]);
+  const Loaded = useLate(sheet);
+  const [isOpen, setOpen] = useState(false);
   const show = async (): Promise<void> => {
     const since = watchMember();
     try {
-      const component = await load();
-      if (!since.hasGoneOn()) setSheet(() => component);
+      await sheet.ahead();
+      if (!since.hasGoneOn()) setOpen(true);
     } catch (error) {
       Toast.show(say('sheetFailed'));
       surface(error);
@@ -45,11 +40,11 @@ export const useSheet = <P extends object>(
     }
   };
   return {
-    Sheet,
+    Sheet: isOpen ? Loaded : undefined,
     show: () => void show(),
-    prepare,
+    prepare: sheet.ask,
     close: useCallback(() => {
-      setSheet(undefined);
+      setOpen(false);
       onClosed?.();
     }, [onClosed]),
   };

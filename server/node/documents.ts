@@ -109,6 +109,7 @@ function makeDocuments(read: ReadFolder, log: Log): Documents {
 
   const shared: Omit<Documents, 'in' | 'spoken'> = {
     calls: read<Formats.CallFamily>('schemas/calls'),
+    shapes: read<Formats.SharedShape>('schemas/shapes'),
     channels: resolveChannels(read<Formats.Channel>('channels'), log),
     dictionaries,
     samples: read<Formats.Dictionary>('schemas/samples'),

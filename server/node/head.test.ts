@@ -155,3 +155,28 @@ test('RT-40 puts publications into the next page while the build stays, under a 
   expect(after.key).not.toBe(before.key);
   expect(given(after.write(HTML))).toMatchObject({ config: { publications: [{ version: '2' }] } });
 });
+
+test('PB-01 puts the answers of a drawing after its markup, and its pictures and styles before the script', () => {
+  const drawing = {
+    isWhole: true,
+    markup: '<main>一楼</main>',
+    links: '<link rel="preload" as="image" href="/a.svg">',
+    rules: 'a{}',
+    answers: [{ method: 'GET', url: '/a', body: undefined, text: '</script>' }],
+  };
+  const html = head('/list', new URLSearchParams('thirdChannelSide=CHILD')).write(
+    `${HTML.replace('<!--bar-->', '<body><!--bar--></body>')}`,
+    drawing,
+  );
+  const order = [
+    'as="image"',
+    '<style id="drawn">a{}</style>',
+    'fetchpriority="low" href="/h5/assets/special.js"',
+    '<main>一楼</main>',
+    'id="answers" data-whole',
+  ];
+  expect(order.map((one) => html.indexOf(one))).toEqual(order.map((one) => html.indexOf(one)).toSorted((a, b) => a - b));
+  expect(html).not.toContain('"text":"</script>');
+  const frame = head('/list', new URLSearchParams('thirdChannelSide=CHILD')).write(HTML);
+  expect(frame).not.toContain('fetchpriority');
+});

@@ -1,6 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { channels, type Documents, type Json, logic, type PreloadLists, pages, type Values } from '../../engine/index.ts';
+import {
+  channels,
+  type Documents,
+  type Json,
+  logic,
+  type PreloadLists,
+  pages,
+  type ServerDrawing,
+  type Values,
+} from '../../engine/index.ts';
 import type { ResolvedChannel } from '../platform/transactions/server.ts';
 import { barOf, welcomeOf, written } from './first-markup.ts';
 
@@ -12,6 +21,9 @@ const KEY = /^[A-Z0-9][A-Z0-9_-]{0,63}$/;
 
 const OF_CHANNEL = /^=?channel\./;
 
+/** The app's start configuration as far as a page depends on it. */
+type StartConfig = Values & { readonly publications: readonly { readonly version: string }[] };
+
 /** The parts from which the head of a page is made. */
 export interface HeadParts {
   /** The folder of the build. */
@@ -22,15 +34,24 @@ export interface HeadParts {
   readonly channels: Readonly<Record<string, ResolvedChannel>>;
   /** The path of the sign-in page. */
   readonly login: string;
-  /** Returns the current start configuration of the app. */
-  readonly config: () => Values & { readonly publications: readonly { readonly version: string }[] };
+  /** Returns the current start configuration of the app; undefined when the app has to ask for it. */
+  readonly config: () => StartConfig | undefined;
 }
 
 /** The head of an address. All addresses with the same key get the same page. */
 export interface Head {
   readonly key: string;
-  readonly write: (html: string) => string;
+  /** Version of the documents if the page may be drawn here for every visitor: the address names its channel, and nothing was published. */
+  readonly drawn?: string | undefined;
+  readonly write: (html: string, drawing?: ServerDrawing) => string;
 }
+
+/** Writes the parts of a drawing for the head: its pictures and its rules. */
+const drawnHead = ({ links, rules }: ServerDrawing): string => `${links}${rules === '' ? '' : `<style id="drawn">${rules}</style>`}`;
+
+/** Writes the answers that the app takes instead of asking again. They stand after the markup, which a member sees first. */
+const drawnFoot = ({ answers, isWhole }: ServerDrawing): string =>
+  `<script type="application/json" id="answers"${isWhole ? ' data-whole' : ''}>${JSON.stringify(answers).replaceAll('<', '\\u003c')}</script>`;
 
 /**
  * Builds the head of a page from the build's manifest: preloads, configuration and channel documents. It is the same for every visitor.
@@ -106,11 +127,11 @@ export function createHead({
    * Returns the first requests of a page as far as the channel is known. `public/boot.js` adds address and member and sends them.
    * Undefined for an unknown channel, and when documents were published, because those may ask for something else.
    */
-  const asksOf = (page: string, key: string, start: Values & { readonly publications: readonly unknown[] }) => {
+  const asksOf = (page: string, key: string, start: StartConfig | undefined) => {
     const { asks } = lists;
     const channel = allChannels[key];
     const name = page.startsWith('page:') ? page.slice('page:'.length) : '';
-    if (channel === undefined || !Object.hasOwn(asks.pages, name)) return undefined;
+    if (start === undefined || channel === undefined || !Object.hasOwn(asks.pages, name)) return undefined;
     const headers = Object.entries(asks.headers).map(([header, value]) => [header, configured(value, start)] as const);
     if (start.publications.length > 0 || channel.inspectHeaders === true || headers.some(([, value]) => value === undefined))
       return undefined;
@@ -146,10 +167,11 @@ export function createHead({
     const titles = titlesOf(path, allChannels[key]);
     const welcome = pages.matchPath(login, path) === undefined ? '' : welcomeOf(allChannels[key], base);
     const start = config();
-    const published = start.publications.map(({ version }) => version).join(',');
+    const published = (start?.publications ?? []).map(({ version }) => version).join(',');
     return {
       key: `${key} ${page} ${form} ${published} ${titles.join(' ')}`,
-      write: (html) => {
+      drawn: start === undefined || allChannels[key] === undefined || page === '' || published !== '' ? undefined : JSON.stringify(start),
+      write: (html, drawing) => {
         const given = JSON.stringify({ config: start, channels: documentsOf(key), asks: asksOf(page, key, start) }).replaceAll(
           '<',
           '\\u003c',
@@ -157,7 +179,8 @@ export function createHead({
         const links = filesOf(page, form).map((name) =>
           name.endsWith('.css')
             ? `<link rel="stylesheet" crossorigin href="${base}${name}">`
-            : `<link rel="modulepreload" crossorigin href="${base}${name}">`,
+            : // The drawing waits for styles and pictures only, which go before the script.
+              `<link rel="modulepreload" crossorigin${drawing === undefined ? '' : ' fetchpriority="low"'} href="${base}${name}">`,
         );
         return html
           .replace(
@@ -165,9 +188,11 @@ export function createHead({
             (_, product: string) =>
               `<title>${written([titles[0] ?? '', titles[1] ?? product].filter((part) => part !== '').join(' - '))}</title>`,
           )
-          .replace(BAR, () => barOf(titles[0] ?? '') + welcome)
+          .replace(BAR, () => drawing?.markup ?? barOf(titles[0] ?? '') + welcome)
+          .replace('<div id="boot"', (boot) => (drawing === undefined ? boot : `${boot} hidden data-over`))
           .replace(PLACE, () => `<script type="application/json" id="given">${given}</script>`)
-          .replace('</head>', () => `${links.join('')}</head>`);
+          .replace('</head>', () => `${drawing === undefined ? '' : drawnHead(drawing)}${links.join('')}</head>`)
+          .replace('</body>', (end) => `${drawing === undefined ? '' : drawnFoot(drawing)}${end}`);
       },
     };
   };

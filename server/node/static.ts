@@ -4,6 +4,8 @@ import { extname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Handler } from 'hono';
+import type { ServerDrawing } from '../../engine/index.ts';
+import type { DrawingOf } from './drawings.ts';
 import type { Head } from './head.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -14,6 +16,8 @@ interface BuiltFile {
   readonly cache: string;
   readonly content: Bytes;
   readonly packed: Map<string, Promise<Bytes>>;
+  /** Rules in the page itself. */
+  readonly rules?: string;
 }
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -35,7 +39,9 @@ const PAGE = /^(?=.{0,200}$)(?:[\w-]+(?:\/[\w-]+)*\/?)?$/;
 const COMPRESSIBLE = /^text\/|json|svg/;
 const HASHED = /[-.][A-Za-z0-9_-]{8,}\.\w+$/;
 /** Compresses at the best quality even while a request waits: for a page of ten thousand bytes one level less takes five times longer. */
-const packers: Readonly<Record<string, (content: Bytes) => Promise<Buffer>>> = {
+type Packer = (content: Bytes) => Promise<Buffer>;
+
+const packers: Readonly<Record<string, Packer>> = {
   br: (content) => promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }),
   gzip: (content) => promisify(gzip)(content, { level: 9 }),
 };
@@ -64,7 +70,7 @@ export const CONTENT_SECURITY_POLICY = [
 /** Reads the files of the build, without source maps and the manifest, which only developers need. */
 function readBuild(folder: string): Map<string, BuiltFile> {
   const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name));
-  const files = paths.filter((path) => statSync(path).isFile() && !/\.(?:map|br)$/.test(path) && !path.includes(`${sep}.vite${sep}`));
+  const files = paths.filter((path) => statSync(path).isFile() && !/\.(?:map|br)$/.test(path) && !/^\./.test(relative(folder, path)));
   return new Map(
     files.map((path) => {
       const name = relative(folder, path).split(sep).join('/');
@@ -102,13 +108,47 @@ function withStart(page: BuiltFile, script: BuiltFile | undefined, base: string)
 /** The largest number of cached pages; the least recently used ones are dropped. */
 const MOST_PAGES = 1000;
 
-/** Returns the page of an address with its head filled; the page as built when there is no head. */
-function pagesOf(page: BuiltFile, head: ((path: string, query: URLSearchParams) => Head) | undefined) {
+/** Compresses a drawn page, which serves for a minute only, with less effort. */
+const quickly: Packer = (content) => promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+
+/** Returns the policy with the hash of a drawing's rules. */
+export const policyWith = (policy: string, rules: string): string =>
+  rules === ''
+    ? policy
+    : policy.replace("style-src 'self'", (own) => `${own} 'sha256-${createHash('sha256').update(rules).digest('base64')}'`);
+
+/** Reads the page of the build, with the start script inside, and its policy. */
+export function builtPage(folder: string, base: string): { readonly html: string; readonly policy: string } {
+  const read = (name: string) => fileOf('', new Uint8Array(readFileSync(join(folder, name))), false);
+  const { page, policy } = withStart(read('index.html'), read('boot.js'), base);
+  return { html: new TextDecoder().decode(page.content), policy };
+}
+
+/** Builds the file of a drawn page. The policy allows the rules of the drawing by their hash only. */
+function drawnFile(type: string, html: string, { rules }: ServerDrawing): BuiltFile {
+  const file = fileOf(type, new TextEncoder().encode(html), false);
+  file.packed.set(
+    'br',
+    quickly(file.content).then((content) => new Uint8Array(content)),
+  );
+  return { ...file, rules };
+}
+
+/** Returns the page of an address with its head filled, drawn if it can be; the page as built when there is no head. */
+function pagesOf(page: BuiltFile, head: ((path: string, query: URLSearchParams) => Head) | undefined, drawingOf: DrawingOf | undefined) {
   const html = new TextDecoder().decode(page.content);
   const kept = new Map<string, BuiltFile>();
-  return (url: URL, base: string): BuiltFile => {
+  const drawn = new WeakMap<ServerDrawing, BuiltFile>();
+  return async (url: URL, base: string): Promise<BuiltFile> => {
     if (head === undefined) return page;
-    const { key, write } = head(`/${url.pathname.slice(base.length)}`, url.searchParams);
+    const path = `/${url.pathname.slice(base.length)}`;
+    const { key, write, drawn: version } = head(path, url.searchParams);
+    const drawing = version === undefined ? undefined : await drawingOf?.(version, path, url.search);
+    if (drawing !== undefined) {
+      const file = drawn.get(drawing) ?? drawnFile(page.type, write(html, drawing), drawing);
+      drawn.set(drawing, file);
+      return file;
+    }
     const asked = kept.get(key) ?? fileOf(page.type, new TextEncoder().encode(write(html)), false);
     // A map keeps its insertion order, so the first entry is the least recently used.
     kept.delete(key);
@@ -140,15 +180,20 @@ function decoded(path: string): string | undefined {
 
 /**
  * Serves the production build in `folder` under `base` (for instance /heye-h5/), with the app at every page address. Everything else is 404,
- * an unreadable address is 400. Reads the files once at start. `head` fills the head of a page. Undefined without a build.
+ * an unreadable address is 400. Reads the files once at start. `head` fills the head of a page. `drawingOf` draws public pages. Undefined without a build.
  */
-export function serveBuild(folder: string, base: string, head?: (path: string, query: URLSearchParams) => Head): Handler | undefined {
+export function serveBuild(
+  folder: string,
+  base: string,
+  head?: (path: string, query: URLSearchParams) => Head,
+  drawingOf?: DrawingOf,
+): Handler | undefined {
   if (!statSync(join(folder, 'index.html'), { throwIfNoEntry: false })) return undefined;
   const files = readBuild(folder);
   const index = files.get('index.html');
   if (index === undefined) return undefined;
   const { page, policy } = withStart(index, head && files.get('boot.js'), base);
-  const pageOf = pagesOf(page, head);
+  const pageOf = pagesOf(page, head, drawingOf);
   const folders = new Set(readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : [])));
   const isPage = (name: string) => PAGE.test(name) && !folders.has(name.split('/')[0] ?? '');
   return async (context) => {
@@ -156,14 +201,14 @@ export function serveBuild(folder: string, base: string, head?: (path: string, q
     const path = url.pathname.slice(base.length);
     const name = decoded(path);
     if (name === undefined) return context.text('地址无法识别', 400);
-    const file = files.get(name) ?? (isPage(path) ? pageOf(url, base) : undefined);
+    const file = files.get(name) ?? (isPage(path) ? await pageOf(url, base) : undefined);
     if (file === undefined) return context.text('没有这个文件', 404);
     const headers = new Headers({
       'Content-Type': file.type,
       'Cache-Control': file.cache,
       ETag: file.etag,
       Vary: 'Accept-Encoding',
-      'Content-Security-Policy': policy,
+      'Content-Security-Policy': policyWith(policy, file.rules ?? ''),
     });
     if (context.req.header('if-none-match') === file.etag) return context.body(null, 304, Object.fromEntries(headers));
     const accepted = context.req.header('accept-encoding') ?? '';

@@ -13,7 +13,8 @@ const MINE = '36010219900101123X';
 const MOVED = 'sd.addHyb';
 
 const calls = Object.entries(testDocuments.calls).flatMap(([family, document]) =>
-  Object.entries(document.calls).flatMap(([key, { params = [] }]) => {
+  Object.entries(document.calls).flatMap(([key, call]) => {
+    const params = Object.keys(call.params?.properties ?? {});
     const asked = params.filter((param) => [...CERTIFICATES, ...PHONES].includes(param));
     return asked.length > 0 && `${family}.${key}` !== MOVED ? [[`${family}.${key}`, params] as const] : [];
   }),

@@ -40,7 +40,7 @@ function held(name: string, answer: Answer, schema: Formats.AnswerShape | undefi
   const wrong =
     schema === undefined || answer.code !== 0
       ? undefined
-      : responses.validate(answer.result, schema, (reference) => SHAPES[`../../schemas/${reference.slice(3)}`]?.answer);
+      : responses.validate(answer.result, schema, (reference) => SHAPES[`../../schemas/${reference.slice(3)}`]?.shape);
   if (wrong !== undefined) throw new Error(`The answer of ${name} differs from its document at “${wrong}”`);
   return answer;
 }

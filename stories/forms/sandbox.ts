@@ -36,6 +36,8 @@ const open = async () => {
       },
       spoken: (form) => form,
       calls,
+      // The calls of the page come without the schemas of their requests.
+      shapes: {},
       channels: {},
       dictionaries,
       samples,

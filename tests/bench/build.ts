@@ -5,7 +5,7 @@ import { build, type Plugin } from 'vite';
 import { validatorCode } from '../../engine/build.ts';
 import { forms } from '../../engine/index.ts';
 import { alias, plugins } from '../../plugins/vite.ts';
-import { benchForm } from './form.ts';
+import { benchForm, benchList, LIST } from './form.ts';
 
 export const OUT = '.cache/bench';
 
@@ -13,7 +13,7 @@ export const OUT = '.cache/bench';
 export const PAGES = ['ours', 'bare', 'themed', 'antd', 'stock'] as const;
 
 /** Serves the generated forms as `?compiled` serves a document: resolved, with precompiled validators. */
-const benchForms = (sizes: readonly number[]): Plugin => ({
+const benchForms = (sizes: readonly (number | string)[]): Plugin => ({
   name: 'bench-forms',
   resolveId: (source) => (source.startsWith('virtual:bench-form') ? `\0${source}.js` : null),
   load: (id) => {
@@ -21,22 +21,22 @@ const benchForms = (sizes: readonly number[]): Plugin => ({
       const imports = sizes.map((size) => `import * as form${size} from 'virtual:bench-form/${size}';`);
       return [...imports, `export const compiled = { ${sizes.map((size) => `${size}: form${size}`).join(', ')} };`].join('\n');
     }
-    const size = /^\0virtual:bench-form\/(\d+)\.js$/.exec(id)?.[1];
+    const size = /^\0virtual:bench-form\/(\w+)\.js$/.exec(id)?.[1];
     if (size === undefined) return null;
-    const { form } = forms.resolve(benchForm(Number(size)), () => undefined);
+    const { form } = forms.resolve(size === LIST ? benchList() : benchForm(Number(size)), () => undefined);
     return `${validatorCode(form)}\nexport const form = ${JSON.stringify(form)};`;
   },
 });
 
 /** Builds the pages for production and returns the folder. The stock page uses RJSF without our stubs. */
-export const buildPages = async (sizes: readonly number[]): Promise<void> => {
-  for (const page of PAGES) {
+export const buildPages = async (sizes: readonly (number | string)[], pages: readonly string[] = PAGES): Promise<void> => {
+  for (const page of pages) {
     await build({
       configFile: false,
       logLevel: 'error',
       base: `/${page}/`,
       plugins: [...plugins(), benchForms(sizes)],
-      ...(page === 'ours' && { resolve: { alias } }),
+      ...(page.startsWith('ours') && { resolve: { alias } }),
       build: {
         outDir: join(process.cwd(), OUT, page),
         emptyOutDir: true,

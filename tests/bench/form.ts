@@ -47,3 +47,71 @@ export const benchSchema = (size: number): Record<string, unknown> => ({
     Array.from({ length: size }, (_, index) => [`field${index}`, { type: 'string', title: `字段${index}`, maxLength: 30 }]),
   ),
 });
+
+/** The name of the form with a list, among the forms by size. */
+export const LIST = 'list';
+const ITEM_FIELDS = 8;
+
+/** An item of the list: eight texts, the first one different in each item, one shown by a rule. */
+const itemProperties = (): Record<string, Field> =>
+  Object.fromEntries(
+    Array.from({ length: ITEM_FIELDS }, (_, index): [string, Field] => [
+      `part${index}`,
+      {
+        type: 'string',
+        title: `字段${index}`,
+        widget: 'text',
+        maxLength: 30,
+        ...(index === 0 && { unique: true }),
+        ...(index === 4 && { rules: { visible: { '!=': [{ var: 'item.part3' }, '隐藏'] } } }),
+      },
+    ]),
+  );
+
+/** A form of one list, and a rule outside that counts its items. */
+export const benchList = (): Form => ({
+  code: 'BENCH_LIST',
+  title: '基准',
+  sections: [
+    {
+      title: '清单',
+      properties: {
+        list: {
+          type: 'array',
+          title: '清单',
+          maxItems: 60,
+          items: { properties: itemProperties(), required: Object.keys(itemProperties()) },
+        },
+        many: { type: 'string', title: '说明', widget: 'text', rules: { visible: { '>': [{ count: [{ var: 'list' }] }, 3] } } },
+      },
+    },
+  ],
+  submit: { calls: ['service.apply'] },
+  samples: [{ name: '空', values: {} }],
+});
+
+/** The same list as one plain JSON Schema for the stock theme, without rules. */
+export const listSchema = (): Record<string, unknown> => ({
+  type: 'object',
+  properties: {
+    list: {
+      type: 'array',
+      title: '清单',
+      maxItems: 60,
+      items: {
+        type: 'object',
+        required: Object.keys(itemProperties()),
+        properties: Object.fromEntries(
+          Object.entries(itemProperties()).map(([name, { title }]) => [name, { type: 'string', title, maxLength: 30 }]),
+        ),
+      },
+    },
+  },
+});
+
+/** The answers of a list of some items. */
+export const listAnswers = (items: number): { readonly list: readonly Readonly<Record<string, string>>[] } => ({
+  list: Array.from({ length: items }, (_, at) =>
+    Object.fromEntries(Object.keys(itemProperties()).map((name) => [name, `${name} ${String(at)}`])),
+  ),
+});

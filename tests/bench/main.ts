@@ -1,10 +1,11 @@
 /**
- * `npm run bench [-- --json] [--rounds 5] [--only engine,forms,routes,pages,input,still,feed,cart,load]`
+ * `npm run bench [-- --json] [--rounds 5] [--only engine,forms,lists,routes,pages,input,pickers,still,feed,cart,load]`
  * engine: per form and by number of fields. forms: ours, React alone, React with antd-mobile's inputs, stock RJSF, alternately.
+ * lists: a key in one of fifty items, and adding the fiftieth, beside a flat form and stock RJSF.
  * routes: first load of every route of the production build. pages: first and second visit of the main pages on a cheap phone.
- * input: time from a tap or key of the main journey to its paint. still: layout shift while pages load.
+ * input: time from a tap or key of the main journey to its paint. pickers: first tap on a picker until its sheet shows. still: layout shift while pages load.
  * feed: scrolling ten thousand products, against a plain page of the same cards. cart: a tap in a cart of two hundred lines. load: the server's capacity.
- * All run in Chromium; all but the forms on a CPU slowed down four times.
+ * All run in Chromium; all but forms and lists on a CPU slowed down four times.
  * Options of still: `--screens /path,/path --widths 320,430 --sizes elder,normal`.
  */
 import { parseArgs } from 'node:util';
@@ -15,8 +16,10 @@ import { engineFigures, printEngine } from './engine.ts';
 import { feedFigures, printFeed } from './feed.ts';
 import { formFigures, printForms } from './forms.ts';
 import { inputFigures, printInput } from './input.ts';
+import { listFigures, printLists } from './lists.ts';
 import { loadFigures, printLoad } from './load.ts';
 import { pageFigures, printPages } from './pages.ts';
+import { pickerFigures, printPickers } from './pickers.ts';
 import { printRoutes, routeLoads } from './routes.ts';
 import { printStill, SIZES, type StillChoice, stillFigures } from './still.ts';
 
@@ -36,9 +39,11 @@ const part =
 const PARTS: Readonly<Record<string, Part>> = {
   engine: part(engineFigures, printEngine),
   forms: part(formFigures, printForms),
+  lists: part(listFigures, printLists),
   routes: part(routeLoads, printRoutes),
   pages: part(pageFigures, printPages),
   input: part(inputFigures, printInput),
+  pickers: part(pickerFigures, printPickers),
   still: part((browser) => stillFigures(browser, still), printStill),
   feed: part(feedFigures, printFeed),
   cart: part(cartFigures, printCart),

@@ -1,8 +1,8 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { phoneContext } from './phone.ts';
 
-const WARM_UP = 5;
-const KEYSTROKES = 20;
+export const WARM_UP = 5;
+export const KEYSTROKES = 20;
 
 /** Milliseconds of CPU time of the page's main thread; other programs do not add to it. */
 export interface Timing {
@@ -29,14 +29,15 @@ const metrics = async (session: CDPSession): Promise<Record<string, number>> => 
   return Object.fromEntries(list.map(({ name, value }) => [name, value * 1000]));
 };
 
-const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+/** The middle one of some numbers. */
+export const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 type Spent = Pick<Timing, 'script' | 'rendering' | 'total'>;
 
 const middle = <T extends object>(runs: readonly T[], key: keyof T): number => median(runs.map((run) => Number(run[key])));
 
 /** Main-thread time of a step, up to the frame that shows it. */
-const spendOnce = async (page: Page, session: CDPSession, step: () => Promise<unknown>): Promise<Spent> => {
+export const spendOnce = async (page: Page, session: CDPSession, step: () => Promise<unknown>): Promise<Spent> => {
   const before = await metrics(session);
   await step();
   await frame(page);
@@ -50,13 +51,14 @@ const spendOnce = async (page: Page, session: CDPSession, step: () => Promise<un
 };
 
 /** The median of a number of steps. */
-const spend = async (page: Page, session: CDPSession, times: number, step: () => Promise<unknown>): Promise<Spent> => {
+export const spend = async (page: Page, session: CDPSession, times: number, step: () => Promise<unknown>): Promise<Spent> => {
   const runs: Spent[] = [];
   for (let count = 0; count < times; count += 1) runs.push(await spendOnce(page, session, step));
   return { script: middle(runs, 'script'), rendering: middle(runs, 'rendering'), total: middle(runs, 'total') };
 };
 
-const draw = (): Promise<unknown> => (window as unknown as { drawForm: () => Promise<void> }).drawForm();
+/** Draws the form of the page. */
+export const draw = (): Promise<unknown> => (window as unknown as { drawForm: () => Promise<void> }).drawForm();
 
 /** Errors in the form, of each renderer. */
 const ERRORS = '.hy-row-error, [role="alert"], li.text-danger';

@@ -77,7 +77,7 @@ describe('reports a misspelt read of a response', () => {
 });
 
 const project = openProject(files);
-const find = (reference: string): AnswerShape | undefined => project.shapes.get(basename(reference, '.json'))?.value.answer;
+const find = (reference: string): AnswerShape | undefined => project.shapes.get(basename(reference, '.json'))?.value.shape;
 
 /** The schema of the part at the end of a path; undefined if it defines none. */
 const partOf = (schema: AnswerShape | undefined, keys: readonly string[]): AnswerShape | undefined => {
@@ -127,7 +127,7 @@ const keysOf = (schema: AnswerShape): readonly string[] => [
 
 test('documents read everything that call documents describe', () => {
   const described = files.flatMap(({ path, text }) => {
-    if (path.startsWith('schemas/shapes/')) return keysOf((JSON.parse(text) as SharedShape).answer);
+    if (path.startsWith('schemas/shapes/')) return keysOf((JSON.parse(text) as SharedShape).shape);
     if (!path.startsWith('schemas/calls/')) return [];
     return Object.values((JSON.parse(text) as CallFamily).calls).flatMap(({ answer }) => (answer === undefined ? [] : keysOf(answer)));
   });

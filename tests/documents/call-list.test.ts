@@ -39,7 +39,7 @@ function faultsOf(name: string, { method, path, marks }: ListedCall): readonly s
   const isForm = /\bform\b/.test(marks) && !marks.includes('form query');
   const place = call.body ?? (call.method === 'GET' ? 'query' : 'json');
   const wanted = isForm ? 'form' : marks.includes('multipart') ? 'file' : place;
-  const left = (SENT[name] ?? []).filter((param) => !(call.params ?? []).includes(param));
+  const left = (SENT[name] ?? []).filter((param) => !Object.hasOwn(call.params?.properties ?? {}, param));
   return [
     ...(method !== '?' && call.method !== method ? [`${name}: ${call.method}, not ${method}`] : []),
     ...(place === wanted ? [] : [`${name}: ${place}, not ${wanted}`]),

@@ -9,8 +9,8 @@ function maskedNames(shape: Shape, within: readonly string[] = []): readonly str
   if (shape === undefined) return [];
   const { $ref } = shape;
   if ($ref !== undefined) {
-    const { answer } = read($ref.replace('../', 'schemas/')) as { answer: Shape };
-    return within.includes($ref) ? [] : maskedNames(answer, [...within, $ref]);
+    const { shape: shared } = read($ref.replace('../', 'schemas/')) as { shape: Shape };
+    return within.includes($ref) ? [] : maskedNames(shared, [...within, $ref]);
   }
   const own = Object.entries(shape.properties ?? {}).flatMap(([name, part]) => [
     ...(part.masked ? [name] : []),

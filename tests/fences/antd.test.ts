@@ -56,3 +56,21 @@ test('no overlay is imported by code of a first load', () => {
   // Sheets of widgets load on a tap themselves.
   expect(others.filter((file) => statically.test(read(file)) && !file.startsWith('renderer/widgets/sheets/'))).toEqual([]);
 });
+
+/** Behaviour around the parts of antd-mobile that is our own: sheets, loaders, slides, steppers, drags, rows and long lists, without the wrappers. */
+const OWN = [
+  'renderer/widgets/sheets/*',
+  'renderer/widgets/{useSheet,Picker,DatePicker,Uploader}.*',
+  'renderer/parts/{Toast,ConfirmDialog,late,late-overlays}.*',
+  'renderer/blocks/{Popup,Tabs,Mask}/*',
+  'renderer/blocks/parts/{Slides,Stepper,Floating,use-drag,float-stack,LateCheckbox,Aside}.*',
+  'renderer/page/{VirtualRows,LongItems,PullRefresh,row-heights,pull}.*',
+  'renderer/antd/{Layer,stage,use-overlay,history-entries,listbox,row,steady,native,motion}.*',
+];
+
+test('own code for overlays, sheets, slides, steppers, drags and lists does not grow (decision 240)', () => {
+  const files = without(globSync(OWN)).filter((file) => /\.tsx?$/.test(file));
+  expect(files.length).toBeGreaterThan(30);
+  const lines = files.reduce((sum, file) => sum + read(file).trimEnd().split('\n').length, 0);
+  expect(lines).toBeLessThanOrEqual(2589);
+});

@@ -6,8 +6,9 @@ import { openService, requestNoOf, submit, word } from './support/member.ts';
 import { type Row, readRows } from './support/rows.ts';
 import { expect, test } from './support/shared.ts';
 
-/** The service of each form, as in its first sample. */
-const services = Object.values(allForms).flatMap(({ code, title, samples }) => {
+/** The service of each form, as in its first sample. A form with pages has a journey of its own. */
+const services = Object.values(allForms).flatMap(({ code, title, samples, pages }) => {
+  if (pages !== undefined) return [];
   const service = samples[0]?.context?.['service'] as Readonly<Record<string, string>> | undefined;
   return service === undefined ? [] : [{ code, title: service['serviceTitle'] ?? title, serviceCode: service['serviceCode'] ?? '' }];
 });

@@ -56,7 +56,7 @@ export const TEXTS = [
   ]),
   ...inFile('没有用到', 'schemas/shapes/lonely.json', [
     '',
-    '{ "$schema": "../meta/shape.schema.json", "title": "没有人用", "answer": { "type": "object", "properties": { "a": { "type": "string" } } } }',
+    '{ "$schema": "../meta/shape.schema.json", "title": "没有人用", "shape": { "type": "object", "properties": { "a": { "type": "string" } } } }',
     '',
     'title',
   ]),

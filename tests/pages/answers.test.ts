@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createLibrary } from '../../app/documents/library.ts';
 import { forms } from '../../engine/index.ts';
-import { toReadable } from '../../renderer/blocks/Answers/readable.ts';
+import { toReadable } from '../../renderer/form/answers/readable.ts';
 import { documents } from '../../schemas/index.ts';
 
 const library = createLibrary({ ...documents, channel: async () => undefined }, {});
@@ -9,11 +9,19 @@ const library = createLibrary({ ...documents, channel: async () => undefined }, 
 async function read(code: string, values: Readonly<Record<string, string | string[]>>) {
   const form = await library.form(code);
   if (!form) throw new Error(`no form ${code}`);
-  const sections = toReadable(forms.change(forms.open(form, { today: '2026-11-21' }), { type: 'restore', values }), values, '是');
+  const sections = toReadable(forms.change(forms.open(form, { today: '2026-11-21' }), { type: 'restore', values }), values, {
+    yes: '是',
+    say: (key) => key,
+  });
   return {
     sections,
     answers: Object.fromEntries(
-      sections.flatMap(({ answers }) => answers.map((answer) => [answer.name, answer.kind === 'text' ? answer.text : answer.urls])),
+      sections.flatMap(({ answers }) =>
+        answers.map((answer) => [
+          answer.name,
+          answer.kind === 'text' ? answer.text : answer.kind === 'photos' ? answer.urls : answer.items,
+        ]),
+      ),
     ),
   };
 }

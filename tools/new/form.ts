@@ -8,13 +8,32 @@ import { type Kind, nowhere, required, shaped } from './question.ts';
 
 const BLANK = '';
 
-/** A blank form: the member's identity, as in every form, and a remark. */
-const blank = (code: string, title: string) => ({
+/** A section with a group that members fill item by item. */
+const grouped = (group: string) => ({
+  title: group,
+  properties: {
+    items: {
+      title: group,
+      type: 'array',
+      minItems: 1,
+      maxItems: 10,
+      itemTitle: `第 {n} 项${group}`,
+      addText: `添加${group}`,
+      itemSummary: ['name'],
+      items: { properties: { name: { title: '名称', type: 'string', widget: 'text', maxLength: 50 } }, required: ['name'] },
+    },
+  },
+  required: ['items'],
+});
+
+/** A blank form: the member's identity, as in every form, a group if wanted, and a remark. */
+const blank = (code: string, title: string, group: string) => ({
   $schema: '../meta/form.schema.json',
   code,
   title,
   sections: [
     { title: '权益人基本信息', $ref: '../fields/rights-holder.json', pick: ['patientName', 'certType', 'patientIDCard', 'patientPhone'] },
+    ...(group === BLANK ? [] : [grouped(group)]),
     { title: '其他', $ref: '../fields/schedule.json', pick: ['remark'] },
   ],
   submit: { calls: ['service.checkSubmit', 'service.apply'] },
@@ -23,7 +42,7 @@ const blank = (code: string, title: string) => ({
       name: '样例',
       context: { query: { receiveId: code, rightType: '15' }, ...serviceOf(code) },
       prefill: { patientName: '陈桂珍', certType: '0', patientIDCard: '3601**********4527', patientPhone: '13807910123' },
-      values: { remark: '下午都在家' },
+      values: { ...(group === BLANK ? {} : { items: [{ name: group }] }), remark: '下午都在家' },
     },
   ],
 });
@@ -76,14 +95,24 @@ export async function formKind(root: string, { read, write }: Files): Promise<Ki
         initial: ({ from = '' }) => known.get(from) ?? '',
         wrong: required(),
       },
+      {
+        key: 'group',
+        argument: 'items',
+        text: '要一项一项重复填的是什么，如“发票”（没有就空着）',
+        initial: () => BLANK,
+        when: ({ from = BLANK }) => from === BLANK,
+      },
     ],
-    make: async ({ key = '', from = BLANK, title = '' }) => {
+    make: async ({ key = '', from = BLANK, title = '', group = BLANK }) => {
       const path = `schemas/forms/${key}.json`;
       await write(
         path,
-        from === BLANK ? JSON.stringify(blank(key, title)) : copied(await read(`schemas/forms/${from}.json`, '表单'), key, title),
+        from === BLANK ? JSON.stringify(blank(key, title, group)) : copied(await read(`schemas/forms/${from}.json`, '表单'), key, title),
       );
-      const what = from === BLANK ? '只有会员是谁和备注，接着写要问的' : `内容与“${from}”相同，接着改它`;
+      const what =
+        from === BLANK
+          ? `只有会员是谁${group === BLANK ? '' : `、重复填的“${group}”`}和备注，接着写要问的`
+          : `内容与“${from}”相同，接着改它`;
       return `已写好 ${path}，${what}。\n${nextSteps(key)}`;
     },
   };

@@ -1,6 +1,6 @@
 import type { CallFamily } from '../../../engine/documents/types.gen.ts';
-import { givenParams } from '../../project/params.ts';
-import type { Project } from '../../project/project.ts';
+import { givenParams, paramNames } from '../../project/params.ts';
+import { isWhole, type Project } from '../../project/project.ts';
 import { suggestion } from '../../source/suggest.ts';
 import type { Finding, Place } from '../../source/types.ts';
 import type { Rule } from '../rule.ts';
@@ -16,10 +16,12 @@ export const unknownParam: Rule = {
   good: '"place": { "title": "医院", "type": "string", "widget": "select", "options": { "call": "service.hospitals", "with": { "city": "360100" } } }',
   *find(project) {
     yield* ownParams(project);
+    if (!isWhole(project, ['call'])) return;
     for (const { call, params, at, places = {} } of givenParams(project)) {
       const found = project.calls.get(call);
-      if (found?.params === undefined) continue;
-      const known = [...new Set([...found.params, ...Object.keys(found.with ?? {})])];
+      const names = found && paramNames(found);
+      if (names === undefined) continue;
+      const known = [...new Set([...names, ...Object.keys(found?.with ?? {})])];
       for (const name of Object.keys(params)) {
         if (!known.includes(name))
           yield {
@@ -38,21 +40,22 @@ function* ownParams(project: Project): Generator<Finding> {
   for (const document of project.reading.documents) {
     if (document.kind !== 'call' || document.value === undefined) continue;
     for (const [name, call] of Object.entries((document.value as CallFamily).calls)) {
+      const names = paramNames(call);
       for (const [, param = ''] of call.path.matchAll(/\{(\w+)\}/g)) {
-        if (call.params?.includes(param) === true || Object.hasOwn(call.with ?? {}, param)) continue;
+        if (names?.includes(param) === true || Object.hasOwn(call.with ?? {}, param)) continue;
         const at: Place = { document, path: ['calls', name, 'path'] };
-        yield { at, message: `路径里的“{${param}}”没有列在 params 里`, ...suggestion(param, call.params ?? []) };
+        yield { at, message: `路径里的“{${param}}”没有列在 params 里`, ...suggestion(param, names ?? []) };
       }
-      if (call.dictionary !== undefined && call.params?.includes(call.dictionary) === false)
+      if (call.dictionary !== undefined && names?.includes(call.dictionary) === false)
         yield {
           at: { document, path: ['calls', name, 'dictionary'] },
           message: `参数“${call.dictionary}”没有列在 params 里`,
-          ...suggestion(call.dictionary, call.params),
+          ...suggestion(call.dictionary, names),
         };
       for (const param of Object.keys(call.with ?? {})) {
-        if (call.params === undefined || call.params.includes(param)) continue;
+        if (names === undefined || names.includes(param)) continue;
         const at: Place = { document, path: ['calls', name, 'with', param], part: 'key' };
-        yield { at, message: `参数“${param}”没有列在 params 里`, ...suggestion(param, call.params) };
+        yield { at, message: `参数“${param}”没有列在 params 里`, ...suggestion(param, names) };
       }
     }
   }

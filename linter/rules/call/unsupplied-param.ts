@@ -1,5 +1,5 @@
 import type { CallFamily } from '../../../engine/documents/types.gen.ts';
-import { givenParams } from '../../project/params.ts';
+import { givenParams, paramNames } from '../../project/params.ts';
 import { isWhole, type Project } from '../../project/project.ts';
 import type { Rule } from '../rule.ts';
 
@@ -11,11 +11,11 @@ export const unsuppliedParam: Rule = {
   docs: '接口 `params` 里的每个参数，要由接口自己的 `with`，或至少一个调用方（选项、数据源、动作表、程序）给出。',
   why: '服务器收不到这个参数，只能按缺省处理：查出来的可能是别人的数据，或者什么都没有。',
   bad: `--- schemas/calls/more.json
-{ "title": "更多", "calls": { "one": { "title": "一", "method": "GET", "path": "/one", "params": ["cityCode"] } } }
+{ "title": "更多", "calls": { "one": { "title": "一", "method": "GET", "path": "/one", "params": { "type": "object", "properties": { "cityCode": { "type": "string" } } } } } }
 --- fields
 "area": { "title": "区县", "type": "string", "widget": "select", "options": { "call": "more.one" } }`,
   good: `--- schemas/calls/more.json
-{ "title": "更多", "calls": { "one": { "title": "一", "method": "GET", "path": "/one", "params": ["cityCode"] } } }
+{ "title": "更多", "calls": { "one": { "title": "一", "method": "GET", "path": "/one", "params": { "type": "object", "properties": { "cityCode": { "type": "string" } } } } } }
 --- fields
 "area": { "title": "区县", "type": "string", "widget": "select", "options": { "call": "more.one", "with": { "cityCode": "360100" } } }`,
   *find(project) {
@@ -28,9 +28,12 @@ export const unsuppliedParam: Rule = {
         const given = callers.get(name);
         // A call without callers cannot receive parameters yet.
         if (given === undefined && !project.code.mentions(name)) continue;
-        for (const [index, param] of (call.params ?? []).entries()) {
+        for (const param of paramNames(call) ?? []) {
           if (Object.hasOwn(call.with ?? {}, param) || given?.has(param) === true || project.code.gives(name, param)) continue;
-          yield { at: { document, path: ['calls', key, 'params', index] }, message: `没有人给接口 ${name} 参数“${param}”` };
+          yield {
+            at: { document, path: ['calls', key, 'params', 'properties', param], part: 'key' },
+            message: `没有人给接口 ${name} 参数“${param}”`,
+          };
         }
       }
     }

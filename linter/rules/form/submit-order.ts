@@ -1,4 +1,5 @@
 import type { Call } from '../../../engine/documents/types.gen.ts';
+import { paramNames } from '../../project/params.ts';
 import { isWhole, type Project } from '../../project/project.ts';
 import type { Finding, Path } from '../../source/types.ts';
 import type { Rule } from '../rule.ts';
@@ -59,7 +60,11 @@ function* problems(names: readonly string[], project: Project, fields: ReadonlyS
 }
 
 /** Whether a call receives the member's answers; assumed for a call without declared parameters. */
-const takesAnswers = ({ with: given = {}, params = [] }: Call, fields: ReadonlySet<string>): boolean =>
-  Object.keys(given).length + params.length === 0 ||
-  JSON.stringify(given).includes('payload') ||
-  params.some((param) => fields.has(param) || !Object.hasOwn(given, param));
+function takesAnswers(call: Call, fields: ReadonlySet<string>): boolean {
+  const [given, params] = [call.with ?? {}, paramNames(call) ?? []];
+  return (
+    Object.keys(given).length + params.length === 0 ||
+    JSON.stringify(given).includes('payload') ||
+    params.some((param) => fields.has(param) || !Object.hasOwn(given, param))
+  );
+}

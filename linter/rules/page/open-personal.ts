@@ -95,7 +95,7 @@ function holds(answer: AnswerShape, keys: ReadonlySet<string>, project: Project,
   if (seen.has(answer)) return false;
   seen.add(answer);
   const { $ref, properties = {}, items } = answer;
-  const shared = $ref === undefined ? undefined : project.shapes.get(shapeName($ref))?.value.answer;
+  const shared = $ref === undefined ? undefined : project.shapes.get(shapeName($ref))?.value.shape;
   const inside = [shared, items, ...Object.values(properties)].filter((one) => one !== undefined);
   return Object.keys(properties).some((key) => keys.has(key)) || inside.some((one) => holds(one as AnswerShape, keys, project, seen));
 }

@@ -13,9 +13,9 @@ export const unusedDocument: Rule = {
   docs: '`schemas/shapes` 要有接口的 `answer` 引用，`schemas/collections` 要有文档读 `kept.名字` 或用 `keep` 改，规范没有的接口（`assumed`）要有文档或程序用到，还没有的写原因（`idle`），`schemas/samples` 的 `key` 要有文档问。不再需要的就删掉。',
   why: '没有人用的没有人核对，下次有人取用时带出的是过时的东西。',
   bad: `--- schemas/shapes/lonely.json
-{ "title": "没有人用", "answer": { "type": "object", "properties": { "a": { "type": "string" } } } }`,
+{ "title": "没有人用", "shape": { "type": "object", "properties": { "a": { "type": "string" } } } }`,
   good: `--- schemas/shapes/place.json
-{ "title": "地点", "answer": { "type": "object", "properties": { "a": { "type": "string" } } } }
+{ "title": "地点", "shape": { "type": "object", "properties": { "a": { "type": "string" } } } }
 --- schemas/calls/more.json
 { "title": "更多", "calls": { "one": { "title": "一", "method": "POST", "path": "/one", "answer": { "$ref": "../shapes/place.json" } } } }`,
   *find(project) {

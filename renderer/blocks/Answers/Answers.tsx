@@ -1,14 +1,16 @@
 import { useEffect, useState } from 'react';
 import type { Documents, FormState, Values } from '../../../engine/index.ts';
+import { AnswerList } from '../../form/answers/AnswerList.tsx';
+import { toReadable } from '../../form/answers/readable.ts';
 import type { FormHost } from '../../form/host.ts';
 import { createFormStore, type FormStore } from '../../form/index.ts';
+import { sayWith } from '../../form/texts.ts';
 import { Card } from '../../parts/Card.tsx';
 import { Skeleton } from '../../parts/Skeleton.tsx';
 import { ErrorState } from '../../parts/States.tsx';
 import { usePageStore } from '../page.ts';
 import { toText } from '../parts/values.ts';
 import { Photos } from './parts/Photos.tsx';
-import { toReadable } from './readable.ts';
 import './Answers.css';
 
 interface Open {
@@ -38,16 +40,10 @@ export const Answers = ({ form, otherwise, values, service }: Documents.AnswersP
 
 const Read = ({ state, load, given }: Open & { given: Values }) => {
   const { host } = usePageStore();
-  return toReadable(state, given, host.text('app.details.yes')).map(({ title, answers }) => (
-    <Card key={title} title={title}>
-      <dl className="hy-answers">
-        {answers.map((answer) => (
-          <div key={answer.name} data-field={answer.name}>
-            <dt>{answer.title}</dt>
-            <dd>{answer.kind === 'photos' ? <Photos title={answer.title} urls={answer.urls} load={load} /> : answer.text}</dd>
-          </div>
-        ))}
-      </dl>
+  const words = { yes: host.text('app.details.yes'), say: sayWith(host.text) };
+  return toReadable(state, given, words).map(({ title, position, answers }) => (
+    <Card key={position} title={title}>
+      <AnswerList answers={answers} photos={(name, urls) => <Photos title={name} urls={urls} load={load} />} />
     </Card>
   ));
 };

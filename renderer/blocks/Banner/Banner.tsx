@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import type { Documents } from '../../../engine/index.ts';
 import { constants } from '../../constants.ts';
 import type { BlockEvents } from '../../page/block.ts';
@@ -20,17 +19,11 @@ export const Banner = ({ items, autoplay, height, color, label, emit, handles }:
   const { still, holders } = useStill();
   const tall = toCount(height, HEIGHT, 40);
   const ground = toColor(color);
-  const ref = useCallback(
-    (node: HTMLElement | null) => {
-      variables({
-        '--block-height': `${String(tall)}px`,
-        '--block-ratio': String(tall / DRAWN),
-        '--ground': ground ?? 'transparent',
-      })(node);
-      return holders.ref(node);
-    },
-    [tall, ground, holders.ref],
-  );
+  const style = variables({
+    '--block-height': `${String(tall)}px`,
+    '--block-ratio': String(tall / DRAWN),
+    '--ground': ground ?? 'transparent',
+  });
   const slides = byRank(toRecords(items)).flatMap((item) => {
     const src = toText(item['imageUrl']) || toText(item['url']);
     return src === '' ? [] : [{ src, alt: toText(item['title']) || toText(item['floorName']) || undefined, item }];
@@ -41,7 +34,7 @@ export const Banner = ({ items, autoplay, height, color, label, emit, handles }:
       className={ground === undefined ? 'hy-carousel' : 'hy-carousel hy-carousel-ground'}
       {...{ role: 'group', 'aria-label': toText(label) }}
       {...holders}
-      ref={ref}
+      style={style}
     >
       <Slides
         slides={slides}

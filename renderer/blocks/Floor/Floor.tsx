@@ -18,7 +18,7 @@ export const Floor = ({ title, image, color, more, wide, head, emit, handles, ch
   const style = variables({ '--ground': toColor(color) ?? 'transparent', '--head': `${String(toCount(head, HEAD, 0))}px` });
   const name = heading === '' ? {} : { role: 'group', 'aria-labelledby': id };
   return (
-    <div className={pictured ? 'hy-floor hy-floor-pictured' : 'hy-floor'} ref={style} {...name}>
+    <div className={pictured ? 'hy-floor hy-floor-pictured' : 'hy-floor'} style={style} {...name}>
       {pictured ? <Picture className="hy-floor-picture" src={picture} alt="" instead={null} /> : null}
       {heading !== '' || leads || pictured ? (
         <div className="hy-floor-head">

@@ -1,16 +1,21 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { type Documents, logic, type Values } from '../../../engine/index.ts';
-import { Button } from '../../antd/Button.tsx';
-import { FormView } from '../../form/index.ts';
+import { historySettled } from '../../antd/history-entries.ts';
+import { type FormStore, FormView } from '../../form/index.ts';
 import type { BlockEvents } from '../../page/block.ts';
 import type { FormUse } from '../../page/host.ts';
+import { lateComponent } from '../../parts/late.tsx';
 import { Skeleton } from '../../parts/Skeleton.tsx';
 import { EmptyState, ErrorState } from '../../parts/States.tsx';
 import { usePageStore } from '../page.ts';
 import { toText } from '../parts/values.ts';
-import { FormBar, Unsaved } from './parts/FormBar.tsx';
+import { FormBar, FormButtons, Unsaved } from './parts/FormBar.tsx';
 import { useGiven, useOpened, useWords } from './use-opened.ts';
 import './Form.css';
+
+/** RJSF with the product's theme. Its code loads with the first form that it draws. */
+const RjsfFields = lateComponent(() => import('../../rjsf/FormFields.tsx').then(({ FormFields }) => FormFields));
 
 /**
  * A form among the blocks of a page (RD-01). `submit` emits the answers, one submission at a time; the answers stay whatever the page does.
@@ -37,7 +42,7 @@ export const Form = (props: Documents.FormProps & BlockEvents) => {
     ...(saysFiled && { saysFiled }),
     ...(handles('look') && { look: () => void told.current('look') }),
   };
-  const [opened, retry] = useOpened(toText(form), use);
+  const [opened, retry] = useOpened(toText(form), use, props.drawnBy === 'rjsf' ? RjsfFields.ahead : undefined);
   const spoken = useWords(opened, toText(form), use);
   useGiven(opened, given);
   const before = opened.kind === 'filed' && !saysFiled ? opened : undefined;
@@ -63,13 +68,18 @@ export const Form = (props: Documents.FormProps & BlockEvents) => {
     if (opened.kind === 'plain') return emit('submit', payload);
     if (opened.kind !== 'open') return;
     if (handles('submit')) {
+      await leavePages(opened.store, true);
       if (await complete('submit', payload)) await opened.discard();
+      else await leavePages(opened.store, false);
       return;
     }
     const handedIn = await opened.submit(payload);
-    if (handedIn) await emit('done', handedIn.result);
+    if (handedIn === undefined) return;
+    await leavePages(opened.store, true);
+    await emit('done', handedIn.result);
   }
 
+  const page = Number(props.page);
   const isEditable = opened.store.getState().fields.some(({ visible, readonly }) => visible && !readonly);
   const saving = opened.kind === 'open' ? opened.saving : undefined;
   return (
@@ -78,6 +88,8 @@ export const Form = (props: Documents.FormProps & BlockEvents) => {
         key={`${opened.number} ${spoken}`}
         id={id}
         store={opened.store}
+        Fields={props.drawnBy === 'rjsf' ? RjsfFields : undefined}
+        page={Number.isInteger(page) && page > 0 ? page : undefined}
         onSubmit={(payload) => {
           if (busy) return;
           setBusy(true);
@@ -87,14 +99,12 @@ export const Form = (props: Documents.FormProps & BlockEvents) => {
           isEditable && !bar ? (
             <div className="hy-block-form-button">
               {saving && <Unsaved saving={saving} />}
-              <Button type="submit" block busy={busy}>
-                {toText(submit)}
-              </Button>
+              <FormButtons store={opened.store} label={toText(submit)} busy={busy} />
             </div>
           ) : undefined
         }
       />
-      {isEditable && bar ? <FormBar label={toText(submit)} form={id} busy={busy} saving={saving} /> : null}
+      {isEditable && bar ? <FormBar store={opened.store} label={toText(submit)} form={id} busy={busy} saving={saving} /> : null}
     </>
   );
 };
@@ -103,4 +113,11 @@ export const Form = (props: Documents.FormProps & BlockEvents) => {
 function filledIn(values: Values | undefined): Values | undefined {
   const entries = Object.entries(values ?? {}).filter(([, value]) => !logic.isEmpty(value));
   return entries.length === 0 ? undefined : Object.fromEntries(entries);
+}
+
+/** Removes the history entries of a form's pages, so that the next page replaces the form itself; `false` brings them back. */
+async function leavePages({ form, pages }: FormStore, isDone: boolean): Promise<void> {
+  if (form.pages.length === 0) return;
+  flushSync(() => pages.finish(isDone));
+  await historySettled();
 }

@@ -13,8 +13,8 @@ export type Opened =
   | { readonly kind: 'plain'; readonly store: FormStore; readonly number: number }
   | DraftForm;
 
-/** Opens the form of this code once, with the values and the draft name of that moment. */
-export function useOpened(code: string, use: FormUse): [Opened, () => void] {
+/** Opens the form of this code once, with the values and the draft name of that moment. `load` loads the code that draws it. */
+export function useOpened(code: string, use: FormUse, load?: () => Promise<void>): [Opened, () => void] {
   const { host } = usePageStore();
   const [attempt, setAttempt] = useState(0);
   const [opened, setOpened] = useState<Opened>({ kind: 'loading', attempt });
@@ -27,8 +27,8 @@ export function useOpened(code: string, use: FormUse): [Opened, () => void] {
       if (!left) setOpened(next);
     };
     show({ kind: 'loading', attempt });
-    host.form(code, first.current).then(
-      (found) => {
+    Promise.all([host.form(code, first.current), load?.()]).then(
+      ([found]) => {
         if (left) return;
         if (found === undefined) {
           show({ kind: 'missing' });
@@ -49,7 +49,7 @@ export function useOpened(code: string, use: FormUse): [Opened, () => void] {
       left = true;
       close?.();
     };
-  }, [code, host, attempt]);
+  }, [code, host, attempt, load]);
   return [opened, () => setAttempt(attempt + 1)];
 }
 

@@ -50,7 +50,7 @@ export const Grid = (props: Documents.GridProps & BlockEvents) => {
   const name = kind === 'picture' ? 'hy-entrances hy-entrances-picture' : 'hy-entrances hy-entrances-icon';
   if (layout === 'pages') return <Pages label={toText(label)} tiles={shown.map(tile)} name={name} />;
   return (
-    <ul className={`${name} ${layout === 'scroll' ? 'hy-entrances-scroll' : 'hy-entrances-grid'}`} aria-label={toText(label)} ref={style}>
+    <ul className={`${name} ${layout === 'scroll' ? 'hy-entrances-scroll' : 'hy-entrances-grid'}`} aria-label={toText(label)} style={style}>
       {shown.map(tile)}
       {last}
     </ul>
@@ -101,7 +101,7 @@ const Pages = ({ label, tiles, name }: { label: string; tiles: readonly ReactNod
         onScroll={({ currentTarget: track }) => setAt(Math.round(track.scrollLeft / track.clientWidth))}
       >
         {pages.map(({ page, tiles: part }) => (
-          <ul key={page} className={`${name} hy-entrances-grid`} ref={variables({ '--columns': '5' })}>
+          <ul key={page} className={`${name} hy-entrances-grid`} style={variables({ '--columns': '5' })}>
             {part}
           </ul>
         ))}

@@ -24,7 +24,7 @@ export const Group = ({ layout = 'stack', columns, title, align = 'fill', line, 
       {layout === 'list' ? (
         <List>{children}</List>
       ) : (
-        <div className={body} ref={variables({ '--columns': String(toCount(columns, 2)) })}>
+        <div className={body} style={variables({ '--columns': String(toCount(columns, 2)) })}>
           {children}
         </div>
       )}

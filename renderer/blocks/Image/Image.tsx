@@ -31,11 +31,11 @@ export const Image = ({ src, alt, watermark, height, emit, handles }: Documents.
   );
   const style = variables({ '--block-height': pixels === 0 ? 'auto' : `${String(pixels)}px` });
   return tappable ? (
-    <button type="button" className="hy-image-box" ref={style} onClick={() => tap()}>
+    <button type="button" className="hy-image-box" style={style} onClick={() => tap()}>
       {marked}
     </button>
   ) : (
-    <div className="hy-image-box" ref={style}>
+    <div className="hy-image-box" style={style}>
       {marked}
     </div>
   );

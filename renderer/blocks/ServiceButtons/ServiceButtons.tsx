@@ -17,7 +17,7 @@ export const ServiceButtons = ({ items, columns, emit }: Documents.ServiceButton
   return (
     <ul
       className={tiles ? 'hy-services hy-services-tiles' : 'hy-services'}
-      ref={variables({ '--columns': String(count), '--least': tiles ? '4.3rem' : '7rem' })}
+      style={variables({ '--columns': String(count), '--least': tiles ? '4.3rem' : '7rem' })}
     >
       {buttons.map(({ text, icon, locked, record }, index) => (
         <li key={`${text}#${String(index)}`}>

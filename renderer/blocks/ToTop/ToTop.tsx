@@ -18,7 +18,7 @@ const isFar = (): boolean => window.scrollY > FAR;
 
 /** Scrolls back to the top of the page; appears after 1000 px of scrolling (RT-35). */
 export const ToTop = ({ text }: Documents.ToTopProps & BlockEvents) => {
-  const far = useSyncExternalStore(watch, isFar);
+  const far = useSyncExternalStore(watch, isFar, () => false);
   if (!far) return null;
   return (
     <button type="button" className="hy-edge hy-to-top" onClick={() => window.scrollTo({ top: 0, behavior: 'instant' })}>

@@ -19,7 +19,7 @@ const quiet = (): boolean => motion().matches || document.visibilityState === 'h
  * while the page is hidden, and if the member prefers reduced motion.
  */
 export function useStill() {
-  const away = useSyncExternalStore(watch, quiet);
+  const away = useSyncExternalStore(watch, quiet, () => true);
   const [touched, setTouched] = useState(false);
   const [focused, setFocused] = useState(false);
   const [unseen, setUnseen] = useState(false);

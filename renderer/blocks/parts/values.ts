@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import type { Values } from '../../../engine/index.ts';
 
 /** Converts a text or number to text; any other value becomes an empty text. */
@@ -20,9 +21,5 @@ export const toColor = (value: unknown): string | undefined => (COLOR.test(toTex
 export const valueIn = (record: Values, name: unknown): unknown =>
   typeof name === 'string' && Object.hasOwn(record, name) ? record[name] : undefined;
 
-/** Sets CSS variables through the style object, because the content security policy forbids style attributes in markup. */
-export const variables =
-  (values: Readonly<Record<`--${string}`, string>>) =>
-  (node: HTMLElement | null): void => {
-    for (const [name, value] of Object.entries(values)) node?.style.setProperty(name, value);
-  };
+/** Returns CSS variables as the style of an element. React sets them through the style object; the server turns them into rules, since the content security policy forbids style attributes. */
+export const variables = (values: Readonly<Record<`--${string}`, string>>): CSSProperties => values;

@@ -62,7 +62,7 @@ export const GroupField = memo(({ path }: { path: string }) => {
             path={forms.joinPath(path, key, '')}
             itemKey={key}
             at={at}
-            count={keys.length}
+            isLast={at === keys.length - 1}
             canRemove={canRemove}
             canMove={definition.reorder === true && !readonly}
           />

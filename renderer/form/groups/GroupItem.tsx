@@ -4,7 +4,7 @@ import { memo, useMemo } from 'react';
 import { type FormState, forms } from '../../../engine/index.ts';
 import { Button } from '../../antd/Button.tsx';
 import { Icon } from '../../parts/Icon.tsx';
-import { Sheet } from '../../parts/Sheet.tsx';
+import { LatePopup } from '../../parts/late-overlays.ts';
 import { useFormParts } from '../parts.ts';
 import { itemTitle, summaryOf } from './summary.ts';
 
@@ -15,7 +15,7 @@ interface GroupItemProps {
   readonly path: string;
   readonly itemKey: string;
   readonly at: number;
-  readonly count: number;
+  readonly isLast: boolean;
   readonly canRemove: boolean;
   readonly canMove: boolean;
 }
@@ -33,26 +33,31 @@ const NOTHING: Shown = { names: [], line: '', issues: 0 };
 const issueCount = (state: FormState): number => state.fields.reduce((sum, shown) => sum + forms.issuesAt(shown).length, 0);
 
 /** One item of a group: a heading that folds it, its fields, and what can be done with it. A folded item is one line with its answers and the number of its issues. */
-export const GroupItem = memo(({ id, group, path, itemKey, at, count, canRemove, canMove }: GroupItemProps) => {
+export const GroupItem = memo(({ id, group, path, itemKey, at, isLast, canRemove, canMove }: GroupItemProps) => {
   const { form, Rows } = useFormParts();
-  const { folded, inSheet } = useAtomValue(form.groups.viewAtom(group), { store: form.store });
+  // Another item that folds or opens changes nothing here.
+  const placeAtom = useMemo(
+    () => selectAtom(form.groups.viewAtom(group), ({ folded, inSheet }) => Number(folded.has(itemKey)) + 2 * Number(inSheet === itemKey)),
+    [form, group, itemKey],
+  );
+  const place = useAtomValue(placeAtom, { store: form.store });
+  const isInSheet = place >= 2;
   const definition = forms.compiledField(form.getState(), group)?.definition ?? {};
   const asSheet = definition.itemView === 'sheet';
-  const isFolded = asSheet || folded.has(itemKey);
+  const isFolded = asSheet || place % 2 === 1;
   // An open item follows only its layout: its fields subscribe for themselves.
   const shownAtom = useMemo(() => {
-    const read = (): Shown => {
-      const state = forms.placeOf(form.getState(), `${path}/`)?.state;
+    const read = (state: FormState | undefined): Shown => {
       if (state === undefined) return NOTHING;
       const line = isFolded ? summaryOf(state, definition.itemSummary, form.say) || form.say('itemBlank') : '';
       return { names: state.layout, line, issues: isFolded ? issueCount(state) : 0 };
     };
     return selectAtom(
-      form.viewAtom(group),
+      form.itemAtom(path),
       read,
       (one, other) => one.names === other.names && one.line === other.line && one.issues === other.issues,
     );
-  }, [form, group, path, isFolded, definition]);
+  }, [form, path, isFolded, definition]);
   const { names: layout, line: summary, issues } = useAtomValue(shownAtom, { store: form.store });
   const names = useMemo(() => layout.flat().map((name) => `${path}/${name}`), [layout, path]);
   const title = itemTitle(definition.itemTitle, at, form.say);
@@ -82,7 +87,7 @@ export const GroupItem = memo(({ id, group, path, itemKey, at, count, canRemove,
             <Icon name="down" className="hy-item-open" />
           </button>
         ) : null}
-        {canMove && at < count - 1 ? (
+        {canMove && !isLast ? (
           <button
             type="button"
             className="hy-item-action"
@@ -104,8 +109,8 @@ export const GroupItem = memo(({ id, group, path, itemKey, at, count, canRemove,
         ) : null}
       </div>
       {isFolded ? null : <Rows paths={names} />}
-      {asSheet && inSheet === itemKey ? (
-        <Sheet
+      {asSheet && isInSheet ? (
+        <LatePopup
           title={title}
           closeLabel={form.say('close')}
           tall
@@ -117,7 +122,7 @@ export const GroupItem = memo(({ id, group, path, itemKey, at, count, canRemove,
           }
         >
           <Rows paths={names} />
-        </Sheet>
+        </LatePopup>
       ) : null}
     </li>
   );

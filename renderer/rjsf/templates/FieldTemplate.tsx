@@ -16,6 +16,8 @@ export const FieldTemplate = (props: FieldTemplateProps) => {
   const Wrap = getTemplate('WrapIfAdditionalTemplate', props.registry, getUiOptions(uiSchema));
   const ids = rowIds(id);
   if (hidden) return <div hidden>{children}</div>;
+  const { path, isFrameless } = getUiOptions(uiSchema);
+  if (isFrameless === true) return children;
   if (isFrame(props))
     return (
       <Wrap {...props}>
@@ -34,13 +36,14 @@ export const FieldTemplate = (props: FieldTemplateProps) => {
       </Wrap>
     );
   const { layout, label: labels } = rowOf(props);
+  const name = typeof path === 'string' ? path : id;
   const isBare = layout === 'bare';
   const Label = labels === 'input' ? 'label' : 'span';
   return (
     <Wrap {...props}>
       <Row
         id={id}
-        name={id}
+        name={name}
         title={label}
         layout={displayLabel ? layout : 'bare'}
         label={labels}
@@ -48,6 +51,7 @@ export const FieldTemplate = (props: FieldTemplateProps) => {
         description={rawDescription}
         note={rawHelp}
         error={rawErrors[0]}
+        action={props.registry.formContext?.action?.(name)}
       >
         {displayLabel || isBare ? null : (
           <Label className="hy-hidden" {...(labels === 'input' ? { htmlFor: id } : { id: ids.label })}>

@@ -1,4 +1,5 @@
-import { buttonId, canExpand, type ObjectFieldTemplateProps } from '@rjsf/utils';
+import { buttonId, canExpand, getUiOptions, type ObjectFieldTemplateProps } from '@rjsf/utils';
+import { Fragment } from 'react';
 import { Card } from '../../parts/Card.tsx';
 
 /** An object as a card with its fields below each other. If it has only variants, they draw it. */
@@ -7,6 +8,8 @@ export const ObjectTemplate = (props: ObjectFieldTemplateProps) => {
   const { onAddProperty, optionalDataControl, fieldPathId, registry } = props;
   const { AddButton } = registry.templates.ButtonTemplates;
   if ((schema.oneOf ?? schema.anyOf) !== undefined && schema.properties === undefined && properties.length === 0) return null;
+  if (getUiOptions(uiSchema)['isFrameless'] === true)
+    return properties.map(({ name, content }) => <Fragment key={name}>{content}</Fragment>);
   return (
     <Card {...(title ? { title } : {})} extra={optionalDataControl}>
       {description ? <p className="hy-card-about">{description}</p> : null}

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Button } from '../../antd/Button.tsx';
+import { Popup } from '../../antd/Popup.tsx';
 import { Icon } from '../../parts/Icon.tsx';
-import { Sheet } from '../../parts/Sheet.tsx';
-import type { ControlProps } from '../control.ts';
 import { clamp, type Day, daysIn, plusMonths, toDay, toText } from '../dates.ts';
+import type { SheetProps } from '../Picker.tsx';
 import { MonthGrid } from './MonthGrid.tsx';
 import { TimePick } from './TimePick.tsx';
 
@@ -17,16 +17,8 @@ const missingOf = (day: Day | undefined, hasTime: boolean, asksTime: boolean): '
   return hasTime ? undefined : 'needTime';
 };
 
-/** Props of a date sheet. */
-export interface DateSheetProps {
-  readonly control: ControlProps;
-  readonly time: boolean;
-  readonly onChoose: (value: string) => void;
-  readonly onClose: () => void;
-}
-
 /** A calendar with selectable year and month: a day of last week and a birthday of 1948 take equally few taps. */
-export const DateSheet = ({ control, time, onChoose, onClose }: DateSheetProps) => {
+export const DateSheet = ({ control, time, onChoose, onClose }: SheetProps<string> & { time: boolean }) => {
   const { field, definition, say, form } = control;
   const today = form?.getState().context.today ?? '';
   const [min, max] = [toDay(field.min), toDay(field.max)];
@@ -45,18 +37,32 @@ export const DateSheet = ({ control, time, onChoose, onClose }: DateSheetProps) 
     // The member would confirm a day out of sight by mistake.
     if (shown.year !== year || shown.month !== month) setOffered(undefined);
   };
-  const step = (by: number) => {
+  const drawStep = (by: number, icon: 'back' | 'next', label: string) => {
     const next = plusMonths({ ...focus, day: 1 }, by);
     const end = { ...next, day: daysIn(next.year, next.month) };
-    return { next, free: (!min || toText(end) >= toText(min)) && (!max || toText(next) <= toText(max)) };
+    const isFree = (!min || toText(end) >= toText(min)) && (!max || toText(next) <= toText(max));
+    return (
+      <button type="button" className="hy-calendar-step" aria-label={label} disabled={!isFree} onClick={() => go(next)}>
+        <Icon name={icon} />
+      </button>
+    );
   };
+  const drawSelect = (name: 'year' | 'month', offered: readonly number[]) => (
+    <select aria-label={say(name)} value={focus[name]} onChange={({ target }) => go({ ...focus, [name]: Number(target.value), day: 1 })}>
+      {offered.map((one) => (
+        <option value={one} key={one}>
+          {say(`${name}Value`, { [name]: String(one) })}
+        </option>
+      ))}
+    </select>
+  );
   const bound = typeof field.min === 'string' ? field.min : '';
   /** The first selectable time of a day, if the bound is a minute of that day. */
   const earliestOn = (day: Day | undefined): string => (day !== undefined && bound.slice(0, 10) === toText(day) ? bound.slice(11, 16) : '');
   const missing = missingOf(chosen, !time || clock !== '', time);
 
   return (
-    <Sheet
+    <Popup
       title={field.title}
       closeLabel={say('close')}
       onClose={onClose}
@@ -82,22 +88,10 @@ export const DateSheet = ({ control, time, onChoose, onClose }: DateSheetProps) 
         </p>
       ) : null}
       <div className="hy-calendar-head">
-        <Step label={say('previousMonth')} icon="back" {...step(-1)} onGo={go} />
-        <select aria-label={say('year')} value={year} onChange={({ target }) => go({ ...focus, year: Number(target.value), day: 1 })}>
-          {range(first, last).map((one) => (
-            <option value={one} key={one}>
-              {say('yearValue', { year: String(one) })}
-            </option>
-          ))}
-        </select>
-        <select aria-label={say('month')} value={month} onChange={({ target }) => go({ ...focus, month: Number(target.value), day: 1 })}>
-          {months.map((one) => (
-            <option value={one} key={one}>
-              {say('monthValue', { month: String(one) })}
-            </option>
-          ))}
-        </select>
-        <Step label={say('nextMonth')} icon="next" {...step(1)} onGo={go} />
+        {drawStep(-1, 'back', say('previousMonth'))}
+        {drawSelect('year', range(first, last))}
+        {drawSelect('month', months)}
+        {drawStep(1, 'next', say('nextMonth'))}
       </div>
       <MonthGrid
         focus={focus}
@@ -114,24 +108,6 @@ export const DateSheet = ({ control, time, onChoose, onClose }: DateSheetProps) 
         }}
       />
       {time ? <TimePick value={clock} earliest={earliestOn(chosen)} isNext={missing === 'needTime'} say={say} onChange={setClock} /> : null}
-    </Sheet>
+    </Popup>
   );
 };
-
-const Step = ({
-  label,
-  icon,
-  next,
-  free,
-  onGo,
-}: {
-  label: string;
-  icon: 'back' | 'next';
-  next: Day;
-  free: boolean;
-  onGo: (day: Day) => void;
-}) => (
-  <button type="button" className="hy-calendar-step" aria-label={label} disabled={!free} onClick={() => onGo(next)}>
-    <Icon name={icon} />
-  </button>
-);

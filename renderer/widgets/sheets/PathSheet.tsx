@@ -1,37 +1,30 @@
 import { useMemo, useState } from 'react';
 import type { Option } from '../../../engine/index.ts';
 import { type CascadeLevel, CascaderView } from '../../antd/CascaderView.tsx';
+import { Popup } from '../../antd/Popup.tsx';
 import { SearchBar } from '../../antd/SearchBar.tsx';
 import { Icon } from '../../parts/Icon.tsx';
-import { Sheet } from '../../parts/Sheet.tsx';
-import type { ControlProps } from '../control.ts';
 import { search } from '../labels.ts';
 import { LoadFailed, WithOptions } from '../Options.tsx';
-import { SEARCH_FROM } from './OptionList.tsx';
-import { detailOf } from './SelectSheet.tsx';
+import type { SheetProps } from '../Picker.tsx';
+import { detailOf, SEARCH_FROM } from './SelectSheet.tsx';
 import { useLevels } from './useLevels.ts';
 
-/** Props of the sheet of a multi-level picker. */
-export interface PathSheetProps {
-  readonly control: ControlProps;
-  /** Names chosen before. */
-  readonly labels: readonly string[];
-  readonly onChoose: (path: readonly Option[]) => void;
-  readonly onClose: () => void;
-}
+/** Props of the sheet of a multi-level picker. `labels`: names chosen before. */
+type PathSheetProps = SheetProps<readonly Option[]> & { readonly labels: readonly string[] };
 
 /** Levels one after the other: the chosen names are tabs on top, and a tap on one returns to its level. A single level has no tabs. */
 export const PathSheet = ({ control, labels, onChoose, onClose }: PathSheetProps) => {
   const { field, definition, say } = control;
   const stepped = definition.options !== undefined && 'steps' in definition.options;
   return (
-    <Sheet title={field.title} closeLabel={say('close')} onClose={onClose} tall>
+    <Popup title={field.title} closeLabel={say('close')} onClose={onClose} tall>
       {stepped ? (
         <Walk control={control} labels={labels} onChoose={onChoose} />
       ) : (
         <WithOptions control={control}>{() => <Walk control={control} labels={labels} onChoose={onChoose} />}</WithOptions>
       )}
-    </Sheet>
+    </Popup>
   );
 };
 

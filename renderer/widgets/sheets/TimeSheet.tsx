@@ -1,23 +1,16 @@
 import { useState } from 'react';
 import { Button } from '../../antd/Button.tsx';
-import { Sheet } from '../../parts/Sheet.tsx';
-import type { ControlProps } from '../control.ts';
+import { Popup } from '../../antd/Popup.tsx';
+import type { SheetProps } from '../Picker.tsx';
 import { TimePick } from './TimePick.tsx';
-
-/** Props of a time sheet. */
-export interface TimeSheetProps {
-  readonly control: Pick<ControlProps, 'field' | 'say'>;
-  readonly onChoose: (value: string) => void;
-  readonly onClose: () => void;
-}
 
 const boundOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
 /** Hour and minute on two wheels. Times outside of min and max are not offered. */
-export const TimeSheet = ({ control: { field, say }, onChoose, onClose }: TimeSheetProps) => {
+export const TimeSheet = ({ control: { field, say }, onChoose, onClose }: SheetProps<string>) => {
   const [clock, setClock] = useState(boundOf(field.value) ?? '');
   return (
-    <Sheet
+    <Popup
       title={field.title}
       closeLabel={say('close')}
       onClose={onClose}
@@ -40,6 +33,6 @@ export const TimeSheet = ({ control: { field, say }, onChoose, onClose }: TimeSh
         say={say}
         onChange={setClock}
       />
-    </Sheet>
+    </Popup>
   );
 };

@@ -1,4 +1,4 @@
-import { type FormState, forms, type Issue, isValues, type Json, logic, type Values } from '../../../engine/index.ts';
+import { type CompiledForm, type FormState, forms, type Issue, isValues, type Json, logic, type Values } from '../../../engine/index.ts';
 import { isOwnFile } from '../../platform/files/own.ts';
 import { type Answer, refuse } from '../../platform/http/answer.ts';
 import type { User } from '../../platform/store/records.ts';
@@ -32,7 +32,7 @@ export function refusalOf(checked: Exclude<Checked, { kind: 'taken' }>): Answer 
  */
 export async function judgeAnswers(opened: FormState, answers: Values, ask: Ask, user: User, server: Server): Promise<Checked> {
   const fixed = new Set(opened.fields.filter(({ prefilled, readonly }) => prefilled && readonly).map(({ name }) => name));
-  const given = Object.entries({ ...startingEmpty(opened), ...answers })
+  const given = Object.entries({ ...startingEmpty(opened), ...shortened(opened.form, answers) })
     .filter(([name]) => !fixed.has(name))
     .map(([name, value]): [string, Json] => [name, logic.isEmpty(value) ? null : value]);
   const answered = await withOptions(forms.change(opened, { type: 'restore', values: Object.fromEntries(given) }), ask);
@@ -68,6 +68,18 @@ export const startingEmpty = ({ form }: FormState): Values =>
 
 /** Returns how the response names a field: a field of the form by its name, one inside an item by its JSON Pointer (`/invoices/0/amount`). */
 const nameFor = (state: FormState, path: string): string => (path.includes('/') ? (forms.pointerOf(state, path) ?? path) : path);
+
+/** Cuts groups to one item more than the document allows: enough to tell that there are too many, whatever was sent. */
+const shortened = (form: CompiledForm, answers: Values): Values =>
+  Object.fromEntries(
+    Object.entries(answers).map(([name, value]): [string, Json] => {
+      const { items, definition } = form.fields[form.index.get(name) ?? -1] ?? {};
+      if (items === undefined) return [name, value];
+      const inside = (one: Json): Json => (isValues(one) ? shortened(items.form, one) : one);
+      if (!items.isGroup || !Array.isArray(value)) return [name, inside(value)];
+      return [name, (definition?.maxItems === undefined ? value : value.slice(0, definition.maxItems + 1)).map(inside)];
+    }),
+  );
 
 const notOffered = (name: string): Issue => ({ field: name, code: 'options', params: {} });
 

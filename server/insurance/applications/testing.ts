@@ -1,4 +1,4 @@
-import type { Documents, Json, Values } from '../../../engine/index.ts';
+import { type Documents, isValues, type Json, type Values } from '../../../engine/index.ts';
 import { maskCard } from '../../platform/values/mask.ts';
 import { createTestServer, images, testDocuments } from '../../testing/test-server.ts';
 
@@ -22,6 +22,7 @@ export const samplesOf = (code: string) => forms[`../../../schemas/forms/${code}
 export async function answersOf(values: Values, server: TestServer, token: string): Promise<Record<string, Json>> {
   const real = async (value: Json): Promise<Json> => {
     if (Array.isArray(value)) return Promise.all(value.map(real));
+    if (isValues(value)) return answersOf(value, server, token);
     return typeof value === 'string' && value.startsWith('/api/file/') ? (await server.uploadFile(images.jpg, token)).result : value;
   };
   return Object.fromEntries(await Promise.all(Object.entries(values).map(async ([name, value]) => [name, await real(value)] as const)));

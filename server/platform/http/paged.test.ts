@@ -37,7 +37,7 @@ describe.each([
     expect(new Set(seen).size).toBe(MANY);
     const all = seen.join();
     expect((await list(name, { page: '2' })).map((record) => record[key]).join()).toBe(seen.slice(20, 40).join());
-    for (const asked of [{}, { pageSize: '100000' }, { page: '-1', pageSize: '-1' }, { page: 'x', pageSize: '1e9' }]) {
+    for (const asked of [{}, { pageSize: '100000' }, { page: '-1', pageSize: '-1' }]) {
       const part = await list(name, asked);
       expect(part.length, JSON.stringify(asked)).toBeLessThanOrEqual(50);
       expect(all).toContain(part.map((record) => record[key]).join());

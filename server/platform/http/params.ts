@@ -18,12 +18,6 @@ export function texts(params: Values, name: string): readonly string[] {
   return Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string') : [];
 }
 
-/** True for a missing, text or number parameter; anything else cannot identify a record. */
-export function isNaming(params: Values, name: string): boolean {
-  const value = Object.hasOwn(params, name) ? params[name] : undefined;
-  return value === undefined || value === null || typeof value === 'string' || typeof value === 'number';
-}
-
 /** Reads a parameter as a number of pieces: digits alone, as text or number. NaN for anything else, such as "1e1", "0x10", "5.0" or a list. */
 export function pieces(params: Values, name: string): number {
   const said = text(params, name);

@@ -17,6 +17,8 @@ export type ResolvedChannel = NonNullable<ReturnType<typeof channels.resolve>['c
 /** The documents of the server. */
 export interface Documents {
   readonly calls: Readonly<Record<string, Formats.CallFamily>>;
+  /** Shared parts of requests and answers, by name. */
+  readonly shapes: Readonly<Record<string, Formats.SharedShape>>;
   /** By key, base left out. */
   readonly channels: Readonly<Record<string, ResolvedChannel>>;
   readonly dictionaries: Readonly<Record<string, Formats.Dictionary>>;

@@ -32,6 +32,8 @@ await (await openData(unused)).close();
 
 /** All of them share the keys, so that the pages are the same. */
 let build: Awaited<ReturnType<typeof openBuild>>;
+/** The server opened last: an earlier one may be closed, and the pages that they draw are the same. */
+let newest: ReturnType<typeof createApp>;
 
 let opened = 0;
 async function open(): Promise<{ readonly port: number; readonly close: () => Promise<void> }> {
@@ -42,7 +44,8 @@ async function open(): Promise<{ readonly port: number; readonly close: () => Pr
   const clock = () => new Date();
   const parts = { ...data, documents, openPart: openBusboyPart, clock, log, sandbox: true, addressOf: addressBy(false), limits };
   const api = createApp(parts);
-  build ??= await openBuild(process.cwd(), api, documents);
+  newest = api;
+  build ??= await openBuild(process.cwd(), { request: (...asked) => newest.request(...asked) }, documents, () => undefined);
   if (build === undefined) throw new Error('nothing is built: npm run build');
   const server = serve({ fetch: siteOf(api, documents, build).fetch, port: 0, hostname: '127.0.0.1' });
   const usual = await usualHeaders();

@@ -77,7 +77,8 @@ describe('the medicine catalogue', () => {
     expect(pages.map((page) => page.length)).toEqual([20, 20, total - 20 * (last - 1), 0]);
     const ids = pages.flat().map(({ medicineId }) => medicineId);
     expect(new Set(ids).size).toBe(ids.length);
-    expect((await search({ page: 'x', pageSize: '-1' })).list).toHaveLength(1);
+    expect((await search({ page: '-1', pageSize: '-1' })).list).toHaveLength(1);
+    expect((await server.call('medicine.search', { channelCode: 'JXRB', page: 'x' }, token)).code).toBe(40000);
   });
 
   it('returns nothing for an unknown channel and refuses a missing one', async () => {

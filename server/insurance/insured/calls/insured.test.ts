@@ -269,7 +269,7 @@ describe('insured persons', () => {
       });
     }
     expect(await server.call('insured.view', { insuredId }, token)).toMatchObject({ code: 0 });
-    expect(await server.call('insured.view', {}, token)).toMatchObject({ code: 40400 });
+    expect(await server.call('insured.view', {}, token)).toMatchObject({ code: 40000 });
   });
 
   it('LG-10 lets another user see, change and remove nothing, and use none of the photos', async () => {

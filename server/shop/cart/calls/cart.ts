@@ -4,7 +4,7 @@ import type { Medicine } from '../../../platform/catalogue/catalogue.ts';
 import { drugstores } from '../../../platform/catalogue/generate.ts';
 import { type InShop, inShop } from '../../../platform/documents/calls/in-shop.ts';
 import { type Answer, MALFORMED, ok, refuse } from '../../../platform/http/answer.ts';
-import { isNaming, text } from '../../../platform/http/params.ts';
+import { text } from '../../../platform/http/params.ts';
 import { flatMapEach, mapSerial } from '../../../platform/transactions/map-serial.ts';
 import type { FamilyCalls, Input, MemberCall, MemberInput, Reply, Server, VisitorCall } from '../../../platform/transactions/server.ts';
 import { attachPrescriptions, boundOf, prescriptionsIn } from '../../prescriptions/prescribed.ts';
@@ -13,23 +13,9 @@ import { piecesOf, toGoods } from '../../products/goods.ts';
 import { type CartKey, cartOf, isOwnRight, lineOf, saveCart } from '../cart.ts';
 import { withPieces } from './cart-pieces.ts';
 import { BY_DOCTOR, takeOut } from './cart-prescription.ts';
-import { isWellFormed } from './cart-well-formed.ts';
 
 const ABSENT = refuse('notFound', '购物车无此商品');
 
-/** The text parameters of a cart call. */
-const NAMES = [
-  'userRightId',
-  'operateType',
-  'storeId',
-  'medicinesId',
-  'standardId',
-  'quantity',
-  'coverFlag',
-  'addPath',
-  'prescriptionNo',
-  'recommendId',
-] as const;
 /** Matches a number of pieces in digits. */
 const PIECES = /^\d{1,4}$/;
 
@@ -47,10 +33,9 @@ const list: VisitorCall = inShop(async (input, server) =>
 
 /** Wraps a call about a cart of the member. */
 const inCart = (run: (input: InShop<MemberInput>, server: Server) => Reply): MemberCall =>
-  inShop(async (input, server) => {
-    if (!NAMES.every((name) => isNaming(input.params, name))) return MALFORMED;
-    return (await isOwnRight(input.user, text(input.params, 'userRightId'), server)) ? run(input, server) : unknownRight();
-  });
+  inShop(async (input, server) =>
+    (await isOwnRight(input.user, text(input.params, 'userRightId'), server)) ? run(input, server) : unknownRight(),
+  );
 
 /** Returns the contents of a cart by store, with the list data of each product (CT-12). */
 export async function storesToWire(key: CartKey, { user, shop }: InShop<MemberInput>, server: Server): Promise<readonly Values[]> {
@@ -136,10 +121,10 @@ const operate: MemberCall = inCart(async (input, server) => {
   const { params, user, shop } = input;
   const [operateType, storeId, skuId, pieces] = ['operateType', 'storeId', 'medicinesId', 'quantity'].map((name) => text(params, name));
   const byDoctor = Object.hasOwn(BY_DOCTOR, operateType ?? '') ? BY_DOCTOR[operateType ?? ''] : undefined;
-  if (byDoctor !== undefined) return isWellFormed(params) ? byDoctor(input, keyOf(input), server) : MALFORMED;
+  if (byDoctor !== undefined) return byDoctor(input, keyOf(input), server);
   if (operateType === 'DELETE' && Array.isArray(params['prescriptionNoList'])) return takeOut(input, keyOf(input), server);
   const change = Object.hasOwn(CHANGES, operateType ?? '') ? CHANGES[operateType ?? ''] : undefined;
-  if (change === undefined || !PIECES.test(pieces || '0') || !isWellFormed(params)) return MALFORMED;
+  if (change === undefined || !PIECES.test(pieces || '0')) return MALFORMED;
   const medicine = server.catalogue.get(skuId ?? '');
   if (skuId !== '' && (medicine === undefined || shop.hidden.includes(medicine.groupId))) return refuse('notFound', '商品不存在或已下架');
   if (medicine !== undefined && storeId !== '' && storeId !== medicine.drugstoreId) return refuse('notFound', '这家药店没有这个商品');

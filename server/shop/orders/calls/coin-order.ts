@@ -11,7 +11,7 @@ import { titleOf } from '../../prescriptions/prescriptions.ts';
 import { medicinePicture } from '../../products/goods.ts';
 import type { OrderStore } from '../pricing.ts';
 import { receiverOf } from '../receiver.ts';
-import { BAD_ORDER, isOrderWellFormed, type Orderable, orderingRight } from './order-judge.ts';
+import { type Orderable, orderingRight } from './order-judge.ts';
 
 /** Returns the refusal of coin products that are out of stock; undefined when all are available. */
 export const coinsSoldOut = async (bought: readonly Bought[], server: Server): Promise<Answer | undefined> =>
@@ -28,7 +28,6 @@ export async function judgeCoinOrder(
   isSubmitted: boolean,
 ): Promise<{ readonly refusal: Answer } | Orderable> {
   const { params, user, shop } = input;
-  if (!isOrderWellFormed(params)) return { refusal: BAD_ORDER };
   const ordering = isSubmitted ? await orderingRight(input, server) : undefined;
   if (ordering !== undefined && 'refusal' in ordering) return ordering;
   const medicine = exchangeable(text(params, 'productId'), shop, server);

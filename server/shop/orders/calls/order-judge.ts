@@ -6,7 +6,7 @@ import type { OwnRight } from '../../../insurance/rights/rights.ts';
 import { ownPerson, type Person } from '../../../members/patients/patients.ts';
 import type { InShop } from '../../../platform/documents/calls/in-shop.ts';
 import { type Answer, MALFORMED, refuse } from '../../../platform/http/answer.ts';
-import { isNaming, text } from '../../../platform/http/params.ts';
+import { text } from '../../../platform/http/params.ts';
 import { isSwitched } from '../../../platform/sandbox/switches.ts';
 import type { User } from '../../../platform/store/records.ts';
 import { flatMapEach } from '../../../platform/transactions/map-serial.ts';
@@ -21,28 +21,11 @@ import { type OrderStore, type OrderWish, pricedStores } from '../pricing.ts';
 import { type Receiver, receiverOf } from '../receiver.ts';
 import { boughtOf, KINDS, missingOf, prescriptionsBehind, verification } from './verification.ts';
 
-/** The sources of an order: one product, a cart, or coins; empty when only goods are listed. */
-const WAYS: readonly string[] = ['', 'one', 'cart', 'channel', 'coin'];
-const NAMES = ['from', 'userRightId', 'addressId', 'patientId', 'platformCouponId', 'productId', 'coinAmount', 'payAmount', 'agreed'];
 /** The lists with one entry per store, and the field in each. */
 export const WISHES = [
   ['coupons', 'couponId'],
   ['remarks', 'remark'],
 ] as const;
-const MOST = 100;
-const LONGEST = 64;
-
-/** Checks that an order has the shape the page sends: identifiers are texts or numbers, lists are lists (OP-01). */
-export const isOrderWellFormed = (params: Values): boolean =>
-  NAMES.every((name) => isNaming(params, name)) &&
-  WAYS.includes(text(params, 'from')) &&
-  isList(params['prescriptionNoList'], (one) => typeof one === 'string' && one.length <= LONGEST) &&
-  WISHES.every(([list, name]) => isList(params[list], (one) => isValues(one) && isNaming(one, 'drugstoreId') && isNaming(one, name)));
-
-/** Checks a missing value, or a list of at most a hundred valid elements. */
-const isList = (value: Json | undefined, isRight: (value: Json) => boolean): boolean =>
-  value === undefined || value === null || (Array.isArray(value) && value.length <= MOST && value.every(isRight));
-
 /** The refusal of a request that no page sends. */
 export const BAD_ORDER = MALFORMED;
 const LONGEST_REMARK = 200;
@@ -142,7 +125,6 @@ export async function judgeOrder(
   isSubmitted: boolean,
 ): Promise<{ readonly refusal: Answer } | Orderable> {
   const { params, shop, user } = input;
-  if (!isOrderWellFormed(params)) return { refusal: BAD_ORDER };
   const bought = boughtOf(params['stores'], shop, server);
   if (bought === undefined || new Set(bought.map(({ medicine }) => medicine.medicineId)).size < bought.length)
     return { refusal: BAD_ORDER };

@@ -4,7 +4,7 @@ import { ownAccount } from '../../../members/accounts/accounts.ts';
 import { TOKEN } from '../../../members/sign-in/calls/entry-sign-in.ts';
 import { type Shop, shopOf } from '../../../platform/documents/shop.ts';
 import { type Answer, ok, refuse } from '../../../platform/http/answer.ts';
-import { isNaming, ownPath, text, values } from '../../../platform/http/params.ts';
+import { ownPath, text, values } from '../../../platform/http/params.ts';
 import type { PaymentOrder } from '../../../platform/partners/payment.ts';
 import { refusalBy } from '../../../platform/partners/words.ts';
 import { siteUrl } from '../../../platform/pictures/site.ts';
@@ -60,7 +60,6 @@ export const fundPay: MemberCall = paying(async (order, { params, user }, server
 /** Authorizes medical insurance for an order, by host: 0 messenger, 1 payment app or app, 2 elsewhere (OP-12). */
 export const medicareAuth: MemberCall = paying((order, { params, shop }) => {
   if (shop.medicalInsurance !== 1) return refuse('stopped', '这个渠道不能用医保付款');
-  if (!['0', '1', '2'].includes(text(params, 'whTokenEcology')) || !isNaming(params, 'whInsuranceToken')) return BAD_ORDER;
   const token = text(params, 'whInsuranceToken');
   if (token !== '' && !TOKEN.test(token)) return BAD_ORDER;
   return ok({ authorized: '1', authUrl: siteUrl('medical-auth', { orderNo: order.orderNo }) });

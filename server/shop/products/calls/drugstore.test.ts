@@ -19,8 +19,7 @@ describe('stores nearby', () => {
       const info = (await call('channel.info', { channelCode })).result;
       expect(info).toMatchObject(told);
       expect((await call('drugstore.nearby', { channelCode, o2oChannelId: id })).result).not.toHaveLength(0);
-      for (const other of ['', 'X', { a: 1 }])
-        expect((await call('drugstore.nearby', { channelCode, o2oChannelId: other as string })).code).toBe(40400);
+      for (const other of ['', 'X']) expect((await call('drugstore.nearby', { channelCode, o2oChannelId: other })).code).toBe(40400);
     },
   );
 

@@ -144,8 +144,8 @@ describe('search for goods', () => {
       Array.from({ length: count }, (_, index) => ({ drugstoreId: '', medicineId: String(100_000 + index) }));
     const of = (activityProducts: unknown) => server.call('goods.activity', { channelCode: 'JXRB', activityProducts } as Values);
     expect((await of(products(15))).result['list']).toHaveLength(15);
-    expect((await of([{ medicineId: 'X' }, 7])).result['list']).toEqual([]);
-    for (const wrong of [products(16), 'x', undefined]) expect((await of(wrong)).code).toBe(40000);
+    expect((await of([{ medicineId: 'X' }])).result['list']).toEqual([]);
+    for (const wrong of [products(16), [7], 'x', undefined]) expect((await of(wrong)).code).toBe(40000);
   });
 
   it('RT-20 rotating words in the search box differ by channel and may be missing', async () => {

@@ -1,0 +1,58 @@
+import { prerender } from 'react-dom/static.edge';
+import { StaticRouter } from 'react-router-dom';
+import { type DrawPage, pages, type ServerBundle, type ServerDrawing, type ServerDrawingParts } from '../../engine/index.ts';
+import { lookProperties } from '../../renderer/index.ts';
+import { routes } from '../../schemas/index.ts';
+import { AppProvider } from '../hooks/context.ts';
+import { BASE_PATH } from '../navigation/index.ts';
+import { AppRoutes } from '../shell/AppRoutes.tsx';
+import { openFirst } from '../shell/open-first.ts';
+import type { OpenChannel } from '../types.ts';
+import { createDrawnApp, NOBODY, OWN_ORIGIN, openLibrary } from './drawn-app.ts';
+import { plainMarkup } from './plain-markup.ts';
+
+/** Milliseconds that the answers of one drawing may take. The page is drawn with those that came. */
+const ANSWERS_MS = 2000;
+
+/** Writes the look of a channel as a rule, as the app sets it on the root. */
+function lookRule(open: OpenChannel | undefined): string {
+  const set = Object.entries(lookProperties(open?.channel.uiConfig)).filter(([, value]) => value !== undefined);
+  return set.length === 0 ? '' : `html:root{${set.map(([name, value]) => `${name}:${value}`).join(';')}}`;
+}
+
+/** Returns true for a page that shows a member's data: it is drawn without any answer. */
+const isOfMember = (path: string): boolean => {
+  const route = pages.routeOf(routes, path);
+  return route !== undefined && !('redirect' in route) && route.requireAuth === true;
+};
+
+/** Opens the drawing of pages. It knows no member: each drawing gets a session of its own, without a token or a name. */
+export function openDrawing(parts: ServerDrawingParts): DrawPage {
+  const library = openLibrary(parts.channel);
+  return async (path, search): Promise<ServerDrawing | undefined> => {
+    const silent = isOfMember(path);
+    // A drawing is Chinese; an address or a channel with another language waits for the app.
+    if (silent || new URLSearchParams(search).has('lang')) return undefined;
+    const { app, answers } = createDrawnApp(parts, library, Object.fromEntries(new URLSearchParams(search)), silent);
+    const opened = await openFirst(app, path, search, { patience: ANSWERS_MS, plain: true, silent });
+    const channel = app.channel()?.channel;
+    if (opened === 'elsewhere' || channel === undefined || channel.locale !== undefined || channel.locales !== undefined) return undefined;
+    const failures: unknown[] = [];
+    const { prelude } = await prerender(
+      <AppProvider value={app}>
+        <StaticRouter basename={BASE_PATH} location={`${BASE_PATH}${path}${search}`}>
+          <AppRoutes />
+        </StaticRouter>
+      </AppProvider>,
+      { onError: (error) => void failures.push(error), progressiveChunkSize: Number.POSITIVE_INFINITY },
+    );
+    const written = await new Response(prelude).text();
+    if (failures.length > 0) throw failures[0];
+    // A page that writes who the member is waits for the app.
+    if (written.includes(NOBODY)) return undefined;
+    const drawn = plainMarkup(written.replaceAll(OWN_ORIGIN, ''));
+    return drawn && { ...drawn, rules: lookRule(app.channel()) + drawn.rules, answers, isWhole: !silent };
+  };
+}
+
+({ openDrawing }) satisfies ServerBundle;

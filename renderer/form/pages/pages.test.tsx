@@ -1,0 +1,118 @@
+import { Ajv } from 'ajv';
+import { expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { type Documents, forms, type Validators, type Values } from '../../../engine/index.ts';
+import yesNo from '../../../schemas/dictionaries/yesNo.json';
+import person from '../../../schemas/fields/account-person.json';
+import hospital from '../../../schemas/fields/hospital-claim.json';
+import reimbursement from '../../../schemas/forms/OUTPATIENT_REIMBURSEMENT.json';
+import { Button } from '../../antd/Button.tsx';
+import { context, fakeHost, wordsOf } from '../../testing.ts';
+import { widgets } from '../../widgets/registry.ts';
+import { FormView } from '../FormView.tsx';
+import { createFormStore, type FormStore } from '../store.ts';
+import { useFormButtons } from './use-bar.ts';
+
+const sample = reimbursement.samples[0]?.values as unknown as Values;
+
+function compiled() {
+  const sections: Readonly<Record<string, unknown>> = {
+    '../fields/account-person.json': person,
+    '../fields/hospital-claim.json': hospital,
+  };
+  const { form } = forms.resolve(reimbursement as unknown as Documents.Form, (path) => sections[path] as Documents.Section);
+  const ajv = new Ajv({ allErrors: true, meta: false, validateSchema: false, allowUnionTypes: true });
+  const validators = Object.fromEntries(forms.schemasOf(form).map(([path, schema]) => [path, ajv.compile(schema)])) as Validators;
+  return forms.compile(form, { validators, dictionaries: { yesNo: yesNo as unknown as Documents.Dictionary }, texts: {} });
+}
+
+const Buttons = ({ store }: { store: FormStore }) => {
+  const { label, secondary } = useFormButtons(store, '提交申请');
+  return (
+    <>
+      {secondary ? <Button onClick={secondary.onClick}>{secondary.label}</Button> : null}
+      <Button type="submit">{label}</Button>
+    </>
+  );
+};
+
+async function draw(restore: Values = {}, page?: number) {
+  const sent: Values[] = [];
+  const host = {
+    ...fakeHost(),
+    widgets,
+    call: async () => ({ ok: true, result: [{ dictCode: '102', dictName: '中国工商银行' }] }) as const,
+  };
+  const store = createFormStore(compiled(), { ...context, today: '2026-11-20' }, host, { restore });
+  const screen = await render(
+    <FormView store={store} page={page} onSubmit={(payload) => sent.push(payload)} footer={<Buttons store={store} />} />,
+  );
+  const title = (n: number, name: string) =>
+    screen.getByRole('heading', { name: `${wordsOf('widget.step', { n: String(n), count: '4' })} · ${name}` });
+  const press = (name: string) => screen.getByRole('button', { name, exact: true }).click();
+  return { screen, store, sent, title, press };
+}
+
+test('a page is left only when it is right, and the heading of the next one has the focus', async () => {
+  const { screen, title, press } = await draw({ visitDate: '2026-11-10', treatmentHospital: '省医院', treatmentDepartment: '内科' });
+  await expect.element(title(1, '就诊信息')).toBeVisible();
+  await expect.element(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '1');
+  await press('下一步');
+  await expect.element(screen.getByRole('textbox', { name: '看什么病' })).toHaveFocus();
+  await screen.getByRole('textbox', { name: '看什么病' }).fill('高血压');
+  await press('下一步');
+  await expect.element(title(2, '发票')).toHaveFocus();
+  await expect.element(screen.getByLabelText('发票号码')).not.toHaveAttribute('aria-invalid');
+  await press('上一步');
+  await expect.element(title(1, '就诊信息')).toHaveFocus();
+  await expect.element(screen.getByRole('textbox', { name: '看什么病' })).toHaveValue('高血压');
+});
+
+test('the phone’s back goes a page back and loses nothing', async () => {
+  const { screen, title, press } = await draw(sample);
+  await press('下一步');
+  await expect.element(title(2, '发票')).toBeVisible();
+  await press('下一步');
+  await expect.element(title(3, '收款')).toBeVisible();
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  history.back();
+  await expect.element(title(2, '发票')).toBeVisible();
+  history.back();
+  await expect.element(title(1, '就诊信息')).toBeVisible();
+  await expect.element(screen.getByRole('textbox', { name: '看什么病' })).toHaveValue('高血压复诊，开了三个月的药');
+});
+
+test('the review says every answer in words; a correction comes back to it; the form is handed in from there', async () => {
+  const { screen, title, press, sent } = await draw(sample, 4);
+  await expect.element(title(4, '核对')).toBeVisible();
+  for (const text of ['心血管内科', '第 2 张发票', '128.5元', '46.3元', '李梅', '中国工商银行'])
+    await expect.element(screen.getByText(text, { exact: true })).toBeVisible();
+  await expect.element(screen.getByRole('img', { name: '发票照片：2 张' })).toBeVisible();
+  await press('修改报销金额');
+  await expect.element(title(2, '发票')).toHaveFocus();
+  await screen.getByRole('textbox', { name: '申请报销' }).fill('999');
+  await press('改好了，回到核对');
+  await expect.element(screen.getByText('报销金额不能超过发票合计')).toBeVisible();
+  await screen.getByRole('textbox', { name: '申请报销' }).fill('100');
+  await press('改好了，回到核对');
+  await expect.element(screen.getByText('100元', { exact: true })).toBeVisible();
+  await press('提交申请');
+  await expect.poll(() => sent.length).toBe(1);
+  expect(sent[0]).toEqual({ ...sample, total: 174.8, claimAmount: 100 });
+});
+
+test('submitting the review leads to the page of the first error', async () => {
+  const { screen, store, title, press, sent } = await draw(sample, 4);
+  await expect.element(title(4, '核对')).toBeVisible();
+  store.dispatch({ type: 'set', field: 'invoices/i2/invoiceNo', value: '036001900104' });
+  await press('提交申请');
+  await expect.element(title(2, '发票')).toBeVisible();
+  await expect.element(screen.getByText('这张发票已经填过了')).toBeVisible();
+  await expect.element(screen.getByLabelText('发票号码')).toHaveFocus();
+  expect(sent).toEqual([]);
+});
+
+test('a link to a page goes no further than the first page with missing answers', async () => {
+  const { title } = await draw({ ...sample, claimAmount: null }, 4);
+  await expect.element(title(2, '发票')).toBeVisible();
+});

@@ -1,1 +1,0 @@
-export { Popup as Sheet } from '../antd/Popup.tsx';
