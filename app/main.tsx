@@ -90,6 +90,8 @@ const FIRST_MS = 500;
 /** Milliseconds that the server's drawing waits for code, and for answers once the code is there, so that no placeholder replaces it. */
 const DRAWN_MS = 10_000;
 const ANSWERS_MS = 4000;
+/** The same for a member, whose answers did not come with the page. */
+const OWN_ANSWERS_MS = 800;
 
 /** Waits a moment for work before the first drawing. If the first page fails here, drawing it loads it again and shows the error. */
 async function shortly(opening: Promise<unknown>, ms = FIRST_MS): Promise<void> {
@@ -155,7 +157,8 @@ async function start(place: HTMLElement): Promise<void> {
   const holds = hasUrlPayload(app);
   const isDrawn = bootstrap.answers !== undefined;
   const taking = isDrawn ? import('./shell/take-over.ts').then(({ takeOver }) => takeOver(place)) : undefined;
-  const opening = openFirst(app, path, here().search, bootstrap.isWhole ? { patience: ANSWERS_MS } : {});
+  const patience = session.get('token') === '' ? ANSWERS_MS : OWN_ANSWERS_MS;
+  const opening = openFirst(app, path, here().search, bootstrap.isWhole ? { patience } : {});
   // The first drawing replaces the server's in one step, from the same answers.
   await shortly(Promise.all([opening, taking]), isDrawn ? DRAWN_MS : FIRST_MS);
   createRoot(place).render(

@@ -114,8 +114,6 @@ function plainClasses(field: CompiledField, form: CompiledForm, material: Materi
   const source = definition.options;
   const types = [definition.type].flat();
   const constants = [...(mentions.compared.get(name) ?? [])].filter((one) => !isEmpty(one) && !isOperation(one));
-  // Groups and named sections are not varied: a form opens with those of a sample.
-  if (field.items !== undefined) return [];
   if (source !== undefined && ('steps' in source || source.children !== undefined)) return pathClasses(field, material);
   if (source === undefined && definition.enum !== undefined) return definition.enum as readonly Json[];
   if (source !== undefined) {

@@ -25,7 +25,11 @@ export function loaded(start: FormState, lists: ReadonlyMap<string, OptionList>,
   let turn = talk.next();
   while (!turn.done) {
     const name = pathOfRequest(turn.value);
-    turn = talk.next({ ok: true, options: lists.get(name)?.options ?? ownOption(start, name), multiple: multiple.has(name) });
+    turn = talk.next({
+      ok: true,
+      options: (lists.get(name) ?? lists.get(turn.value.field))?.options ?? ownOption(start, name),
+      multiple: multiple.has(name),
+    });
   }
   return turn.value;
 }
@@ -36,7 +40,7 @@ const ownOption = (state: FormState, name: string): readonly Option[] => {
   return typeof value === 'string' && value !== '' ? [{ value, label: value, data: {} }] : [];
 };
 
-/** Fills groups and named sections whole, as the first sample that has them: their items are not varied. */
+/** Fills groups and named sections whole, as the first sample that has them. */
 const withItems = (state: FormState, persona: Persona): FormState => {
   const values = state.form.fields.flatMap(({ name, items }): [string, Json][] => {
     const [first] = items === undefined ? [] : (persona.get(name) ?? []);
@@ -45,12 +49,12 @@ const withItems = (state: FormState, persona: Persona): FormState => {
   return values.length === 0 ? state : change(state, { type: 'restore', values: Object.fromEntries(values) });
 };
 
-/** Opens a form as a member meets it: the record and the options have loaded. Groups and named sections are filled in. */
+/** Opens a form as a member meets it: the record and the options have loaded. With a persona, groups and named sections are filled in. */
 export function opened(
   form: CompiledForm,
   { context, prefill, multiple }: Opening,
   lists: ReadonlyMap<string, OptionList>,
-  persona: Persona,
+  persona: Persona = new Map(),
 ): FormState {
   const bare = loaded(withItems(open(form, context), persona), lists, multiple);
   return Object.keys(prefill).length === 0 ? bare : loaded(change(bare, { type: 'prefill', values: prefill }), lists, multiple);

@@ -83,7 +83,7 @@ function moves(state: FormState, { classes, persona }: Ground): readonly Move[] 
   return state.fields.flatMap((field): Move[] => {
     if (!field.visible || field.readonly || field.fault !== undefined) return [];
     const own = compiledField(state, field.name);
-    if (own?.schema === undefined || own.items !== undefined || (own.drawnBy !== undefined && own.definition.part !== undefined)) return [];
+    if (own?.schema === undefined || (own.drawnBy !== undefined && own.definition.part !== undefined)) return [];
     const several = Array.isArray(own.definition.type) && field.multiple;
     const classed = classes(state.context.today, field.name);
     const source = own.definition.options;
@@ -133,7 +133,7 @@ export function explore(ground: Ground, states: number): Exploration {
       for (const multiple of kinds(ground)) {
         openings += 1;
         const opening = { context, prefill, multiple };
-        reach(opened(ground.form, opening, ground.lists, ground.persona), opening, surroundings, undefined);
+        reach(opened(ground.form, opening, ground.lists), opening, surroundings, undefined);
       }
     }
   });

@@ -38,7 +38,7 @@ function reveal(row: HTMLElement, chosen: HTMLElement): void {
   row.scrollTop += inner.top - outer.top - (row.clientHeight - inner.height) / 2;
 }
 
-/** What the rows of antd-mobile lack: arrows, Home and End move the selection with the focus, and a row that scrolls shows the selected item. */
+/** Adds to the rows of antd-mobile: arrows, Home and End move the selection with the focus, and a row that scrolls shows the selected item. */
 export function useRow(row: RefObject<HTMLElement | null>, { items, selected, onSelect }: RowProps) {
   const at = items.findIndex(({ key }) => key === selected);
   /** The first item is visible already; measuring it would force a second layout. */

@@ -24,7 +24,7 @@ export interface UploaderProps {
 export const Uploader = ({ control, id, label, items, multiple, canAdd, children, onPick }: UploaderProps) => {
   const { field, describedBy, invalid, say } = control;
   const Own = useLate(uploader);
-  /** What the button had before the uploader takes its place. */
+  /** The state of the button before the uploader takes its place. */
   const had = useRef<ImageUploaderProps['had']>(undefined);
   const open = async (): Promise<void> => {
     had.current = 'tap';

@@ -43,6 +43,6 @@ describe('an editor completes', () => {
 
   it('and explains them', async () => {
     const text = `${HEAD}${inField('"type": "array", "itemTitle": "第 {n} 张"')} }`;
-    expect((await hoverJson(ROOT, 'schemas/forms/A.json', text, text.indexOf('itemTitle') + 2)).text).toContain('{n} 是第几项');
+    expect((await hoverJson(ROOT, 'schemas/forms/A.json', text, text.indexOf('itemTitle') + 2)).text).toContain('是第几项');
   });
 });
