@@ -28,16 +28,16 @@ const budget = (name: string, limit: string, files: readonly string[] | undefine
 };
 
 /**
- * Gzipped script, style and documents of a first visit. The limits are about 1 % above the present sizes, so that growth needs a decision. All pages
- * are at most 3 % above the sizes before antd-mobile drew them (decisions 227, 241).
+ * Gzipped script, style and documents of a first visit. The limits are about 1 % above the present sizes, so that growth needs a decision. Pages
+ * without a form are smaller than before antd-mobile drew them; those with one are 4 % larger (decision 227).
  */
 export default [
   budget('shell', '143 kB', []),
   budget('/login', '147.5 kB', components['LoginPage']),
   budget('/common/serviceRecordList', '183.6 kB', pages['serviceRecords']),
   budget('/commonRecognizee', '190.3 kB', pages['recognizee']),
-  budget('/commonRecognizeUpdate', '238 kB', pages['insuredForm']),
-  budget('/newServiceApplication', '238 kB', pages['serviceApply']),
+  budget('/commonRecognizeUpdate', '239 kB', pages['insuredForm']),
+  budget('/newServiceApplication', '239 kB', pages['serviceApply']),
   budget('/classify', '197 kB', pages['classify']),
   budget('/employeWeaL/homeIndex', '216 kB', pages['fundHome']),
   budget('/employeWeaL/healthMall', '213.5 kB', pages['mallHome']),

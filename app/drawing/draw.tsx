@@ -32,7 +32,7 @@ export function openDrawing(parts: ServerDrawingParts): DrawPage {
   return async (path, search): Promise<ServerDrawing | undefined> => {
     const silent = isOfMember(path);
     // A drawing is Chinese; an address or a channel with another language waits for the app.
-    if (silent || new URLSearchParams(search).has('lang')) return undefined;
+    if (new URLSearchParams(search).has('lang')) return undefined;
     const { app, answers } = createDrawnApp(parts, library, Object.fromEntries(new URLSearchParams(search)), silent);
     const opened = await openFirst(app, path, search, { patience: ANSWERS_MS, plain: true, silent });
     const channel = app.channel()?.channel;
