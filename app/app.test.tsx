@@ -4,6 +4,7 @@ import { documents, shellTexts } from '../schemas/index.ts';
 import { createApp } from './app.ts';
 import { DEFAULT_CONFIG } from './base/config.ts';
 import { channelDocument } from './documents/channels.testing.ts';
+import { fakeLanguage } from './locale/testing.ts';
 import { createSession, type KeyStore, type Session, type SessionKey } from './session/index.ts';
 
 const memory = (): KeyStore => {
@@ -17,6 +18,7 @@ const memory = (): KeyStore => {
 
 const build = (session: Session, credentials: Values = {}) =>
   createApp({
+    language: fakeLanguage(),
     config: { ...DEFAULT_CONFIG, environment: 'development' },
     monitor: { report: () => undefined },
     session,

@@ -34,14 +34,15 @@ export function createApp({
   stored,
   documents,
   shellTexts,
+  language,
   credentials,
   urlPayloadValues,
   published,
 }: AppParts): App {
   const table: Record<string, string> = {};
   addTexts(table, 'app', shellTexts);
-  const text = createText(table, (key, gap) => monitor.report('error', 'text.gap', { key, gap }));
-  const library = createLibrary(documents, table);
+  const text = createText(table, (key, gap) => monitor.report('error', 'text.gap', { key, gap }), language.pack);
+  const library = createLibrary(documents, table, language.pack);
   const crypto = typeof window === 'undefined' ? undefined : window.crypto;
   const vault = createVault(browserDraftStore(), crypto);
   const listeners = new Set<() => void>();
@@ -92,6 +93,7 @@ export function createApp({
       userId: session.get('userId'),
       token: tokenAt(here().path, session, urlPayload),
       deviceUuid: deviceId(),
+      locale: language.pack() && language.get(),
       documents: published?.isOn() ? published.version : undefined,
       underWriting:
         session.get('underWritingFlag') === '1'
@@ -148,6 +150,7 @@ export function createApp({
     session,
     library,
     text,
+    language,
     dialogs,
     http,
     vault,
@@ -171,6 +174,7 @@ export function createApp({
       const channel = await library.channel(key, config.environment);
       if (!channel) return undefined;
       if (open?.key !== key) open = { key, channel };
+      await language.follow(channel);
       enterChannel(session, open);
       return open;
     },

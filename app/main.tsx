@@ -15,6 +15,7 @@ import { restoreSignIn } from './entry/restore-sign-in.ts';
 import { hasUrlPayload, URL_PAYLOAD_NAMES } from './entry/url-payload.ts';
 import { AppProvider } from './hooks/context.ts';
 import { giveAnswers, loadChannelFrom, loadConfig, loadPublishedFrom } from './http/index.ts';
+import { createLanguage } from './locale/language.ts';
 import { consoleSink, createLogQueue, createMonitor } from './monitor/index.ts';
 import { BASE_PATH, here, takeQuery } from './navigation/index.ts';
 import { browserSession, browserStorage, deviceUuid } from './session/index.ts';
@@ -119,6 +120,14 @@ async function start(place: HTMLElement): Promise<void> {
   const { source, texts, published } = await open(config, search);
   const channel = early !== undefined && source === built ? early : askAhead(source);
   // Before anything reads or reports the address, but no earlier: until now a tap could reload the page.
+  const language = createLanguage({
+    address: new URLSearchParams(search).get('lang'),
+    browser: navigator.languages,
+    session,
+    packs: { en: () => import('./locale/en.ts').then(({ pack }) => pack) },
+    root: document.documentElement,
+    monitor,
+  });
   const credentials = toCredentials(takeQuery(urlPayloadNames), session.get('authorState'));
   const urlPayloadValues = takeQuery(() => URL_PAYLOAD_NAMES);
   const app = createApp({
@@ -128,10 +137,12 @@ async function start(place: HTMLElement): Promise<void> {
     stored,
     documents: { ...source, channel },
     shellTexts: texts,
+    language,
     published,
     credentials,
     urlPayloadValues,
   });
+  await language.follow(undefined);
   // An unhandled rejection means that a tap had no effect.
   window.addEventListener('unhandledrejection', ({ reason }) => {
     if (nameOf(reason) !== 'AbortError') Toast.show(app.text('app.actionFailed'));

@@ -11,6 +11,7 @@ import type { UrlPayload } from './entry/url-payload.ts';
 import type { Once } from './form/once.ts';
 import type { Http, Idempotent } from './http/index.ts';
 import type { CollectionStore } from './kept/index.ts';
+import type { Language } from './locale/language.ts';
 import type { Monitor } from './monitor/index.ts';
 import type { Leave } from './navigation/index.ts';
 import type { Answers } from './page/answers.ts';
@@ -30,6 +31,8 @@ export interface App {
   readonly session: Session;
   readonly library: Library;
   readonly text: Text;
+  /** The locale of all texts. */
+  readonly language: Language;
   readonly dialogs: Dialogs;
   readonly http: Http;
   readonly vault: Vault;
@@ -79,6 +82,7 @@ export interface AppParts {
   readonly stored: KeyStore;
   readonly documents: DocumentSource;
   readonly shellTexts: Documents.Texts;
+  readonly language: Language;
   /** Credentials of the address. */
   readonly credentials: Values;
   /** Values of the address for a page, by parameter. */

@@ -6,6 +6,7 @@ import * as channels from './channel/index.ts';
 import * as collections from './collections/index.ts';
 import * as faults from './fault/index.ts';
 import * as forms from './form/index.ts';
+import * as locales from './locale/index.ts';
 import * as logic from './logic/index.ts';
 import * as pages from './page/index.ts';
 
@@ -31,6 +32,7 @@ export type {
   DocumentFault,
   Explanation,
   FieldState,
+  FillText,
   FormContext,
   FormEvent,
   FormState,
@@ -50,6 +52,7 @@ export type {
   Validator,
   Validators,
 } from './form/index.ts';
+export type { LocaleWishes, Translation } from './locale/index.ts';
 export type { Clock, LogicFault, Outcome, Program, Scope } from './logic/index.ts';
 export type {
   AskLists,
@@ -81,4 +84,4 @@ export type {
   SourceRequest,
   SourceState,
 } from './page/index.ts';
-export { actions, carts, channels, collections, faults, forms, logic, pages, responses, urls };
+export { actions, carts, channels, collections, faults, forms, locales, logic, pages, responses, urls };

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 import { validatorCode } from '../engine/build.ts';
 import type { Form, Section } from '../engine/documents/types.gen.ts';
 import { sayFault } from '../engine/fault/say.ts';
-import { forms, type Json } from '../engine/index.ts';
+import { forms, type Json, locales } from '../engine/index.ts';
 import { readConditions } from './conditions.ts';
 import { reachedCalls } from './reach.ts';
 
@@ -44,8 +44,9 @@ export const formsPlugin = (): Plugin => ({
         return readJson(section) as Section;
       };
       const conditions = readConditions(resolve(dirname(file), '..'), (condition) => this.addWatchFile(condition));
-      const { form, faults } = forms.resolve(readJson(file) as Form, load, conditions);
+      const { form: written, faults } = forms.resolve(readJson(file) as Form, load, conditions);
       for (const fault of faults) this.warn(`${file}: ${sayFault(fault)}`);
+      const form = locales.localize(written);
       // Samples are for documents, tests and stories; members do not download them.
       const shown = { ...form, samples: [] };
       const calls = reachedCalls([shown as unknown as Json], resolve(dirname(file), '..'), (call) => this.addWatchFile(call));

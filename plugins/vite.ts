@@ -9,6 +9,7 @@ import { pagesPlugin } from './pages.ts';
 import { preloadPlugin } from './preload.ts';
 import { routerPlugin } from './router.ts';
 import { versionPlugin } from './version.ts';
+import { wordsPlugin } from './words.ts';
 
 const stub = (name: string): string => fileURLToPath(new URL(`./stubs/${name}`, import.meta.url));
 
@@ -16,6 +17,7 @@ const stub = (name: string): string => fileURLToPath(new URL(`./stubs/${name}`, 
 export const plugins = (): PluginOption[] => [
   react(),
   formsPlugin(),
+  wordsPlugin(),
   pagesPlugin(),
   callsPlugin(),
   channelsPlugin(),

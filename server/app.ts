@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono';
+import { type Context, Hono, type HonoRequest } from 'hono';
 import type { Documents, Values } from '../engine/index.ts';
 import { apiRoots } from './assembly/api-roots.ts';
 import { families } from './assembly/families.ts';
@@ -16,6 +16,7 @@ import { guarded } from './platform/http/framing.ts';
 import { malformedAnswer } from './platform/http/malformed-answer.ts';
 import { ownValue as own } from './platform/http/own-value.ts';
 import { readParams } from './platform/http/read.ts';
+import { localeOf, sayIn } from './platform/http/say.ts';
 import { defaultLimits } from './platform/limits/limits.ts';
 import { siteUrl } from './platform/pictures/site.ts';
 import { faultOf } from './platform/sandbox/faults.ts';
@@ -74,10 +75,13 @@ export function createApp(parts: ServerParts): Hono {
   };
   const server = serverWith(parts.documents);
   /** Returns the server for the document version of the member's page, or a refusal when that version is withdrawn or unreadable. */
-  const serverFor = async (name: string, version: string): Promise<AppContext | Answer> => {
-    if (version === '') return server;
+  const serverFor = async (name: string, request: HonoRequest): Promise<AppContext | Answer> => {
+    const version = request.header(VERSION_HEADER) ?? '';
+    const locale = localeOf(request);
+    const spoken = (documents: ServerParts['documents']) => serverWith(locale === '' ? documents : documents.in(locale));
+    if (version === '') return spoken(parts.documents);
     const documents = (await publications?.documents(version)) ?? 'ended';
-    if (typeof documents === 'object') return serverWith(documents);
+    if (typeof documents === 'object') return spoken(documents);
     if (!server.documents.isHandingIn(name)) return server;
     return documents === 'unread' ? UNREAD : WITHDRAWN;
   };
@@ -97,9 +101,7 @@ export function createApp(parts: ServerParts): Hono {
       if (ofAddress !== undefined) app.on(call.method, routePath(call.path), ofAddress);
       app.on(call.method, routePath(call.path), memberLimited[limit]);
     }
-    app.on(call.method, routePath(call.path), async (context) =>
-      answer(name, call, context, server, await serverFor(name, context.req.header(VERSION_HEADER) ?? '')),
-    );
+    app.on(call.method, routePath(call.path), async (context) => answer(name, call, context, server, await serverFor(name, context.req)));
   }
   for (const [path, methods] of methodsByPath(parts.documents))
     app.all(path, (context) => context.json(refuse('notFound', '请求方式不支持'), 405, { Allow: methods.join(', ') }));
@@ -145,7 +147,7 @@ async function answer(
   server.log({ level: 'info', event: 'call', call: name, code: reply.code, ms: server.clock().getTime() - started });
   const { code, msg, result } = reply;
   context.header('Cache-Control', 'no-store');
-  return context.json({ code, msg, [call.result ?? 'result']: result });
+  return context.json({ code, msg: sayIn(localeOf(context.req), msg), [call.result ?? 'result']: result });
 }
 
 async function run(name: string, call: Documents.Call, context: Context, standing: AppContext): Promise<Answer> {

@@ -11,6 +11,7 @@ import {
 } from '../../engine/index.ts';
 import { type CompiledDocument, formFamilies, type PageBundle } from '../../schemas/index.ts';
 import { loadChunk } from '../base/load-chunk.ts';
+import type { Pack } from '../locale/pack.ts';
 
 type Find<T> = (name: string) => Promise<T | undefined>;
 
@@ -50,8 +51,12 @@ export interface Library {
   texts(keys: readonly string[]): Promise<void>;
 }
 
-/** Opens the library. Adds texts to `table` under their full names. */
-export function createLibrary(source: DocumentSource, table: Record<string, string>): Library {
+/** Opens the library. Adds texts to `table` under their full names. `packOf` returns the pack of the locale in use; undefined for Chinese. */
+export function createLibrary(
+  source: DocumentSource,
+  table: Record<string, string>,
+  packOf: () => Pack | undefined = () => undefined,
+): Library {
   const kept = new Map<string, Promise<unknown>>();
   const indexes = new WeakMap<Documents.Page, PageIndex>();
 
@@ -127,7 +132,9 @@ export function createLibrary(source: DocumentSource, table: Record<string, stri
       ]);
       const { compileForm } = await loadChunk(() => import('./compile-form.ts'));
       const found = dictionaries.filter((entry): entry is readonly [string, Documents.Dictionary] => entry[1] !== undefined);
-      return compileForm(document.form, { validators: document.validators, dictionaries: Object.fromEntries(found), texts: table });
+      const parts = { validators: document.validators, dictionaries: Object.fromEntries(found), texts: table };
+      const [form, spoken] = packOf()?.parts(document.form, parts) ?? [document.form, parts];
+      return compileForm(form, spoken);
     },
 
     dictionary: (name) => load('dictionary', name, source.dictionary),

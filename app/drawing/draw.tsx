@@ -31,9 +31,12 @@ export function openDrawing(parts: ServerDrawingParts): DrawPage {
   const library = openLibrary(parts.channel);
   return async (path, search): Promise<ServerDrawing | undefined> => {
     const silent = isOfMember(path);
+    // A drawing is Chinese; an address or a channel with another language waits for the app.
+    if (new URLSearchParams(search).has('lang')) return undefined;
     const { app, answers } = createDrawnApp(parts, library, Object.fromEntries(new URLSearchParams(search)), silent);
     const opened = await openFirst(app, path, search, { patience: ANSWERS_MS, plain: true, silent });
-    if (opened === 'elsewhere' || app.channel() === undefined) return undefined;
+    const channel = app.channel()?.channel;
+    if (opened === 'elsewhere' || channel === undefined || channel.locale !== undefined || channel.locales !== undefined) return undefined;
     const failures: unknown[] = [];
     const { prelude } = await prerender(
       <AppProvider value={app}>

@@ -76,6 +76,8 @@ export function createDrawnApp(
     session,
     library,
     text,
+    // Pages are drawn in Chinese; the app draws another language itself.
+    language: { get: () => 'zh-CN', pack: () => undefined, offered: () => [], follow: never, choose: never, subscribe: () => nothing },
     dialogs: createDialogs(text),
     http: createHttp({
       config,

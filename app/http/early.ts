@@ -31,9 +31,12 @@ const left = (): Early[] => globalThis.earlyAsked ?? [];
 /** Reports whether an early request is left. */
 export const hasEarly = (): boolean => left().length > 0;
 
-/** Compares headers without content-type, which follows from the call; for forms the browser sets it itself. */
+/** Headers that early requests need not have: content-type follows from the call, and the locale changes messages only. */
+const LOOSE: readonly string[] = ['content-type', 'locale'];
+
+/** Compares headers without the loose ones. */
 const identity = (headers: Headers): string =>
-  JSON.stringify([...headers].filter(([name]) => name !== 'content-type').toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  JSON.stringify([...headers].filter(([name]) => !LOOSE.includes(name)).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 
 /** Headers of a member, or of other documents than those of the build. */
 const OWN = ['token', 'userId', 'underWritingToken', 'documentsVersion'] as const;

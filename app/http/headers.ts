@@ -9,12 +9,22 @@ export interface HeaderInput {
   readonly deviceUuid: string;
   /** Present only while the apply flag is set (HC-04). */
   readonly underWriting: { readonly token: string; readonly accountId: string } | undefined;
+  /** The locale of the page. The server puts its messages in it. */
+  readonly locale?: string | undefined;
   /** Version of the published documents that the page opened with; missing for those of the build. */
   readonly documents?: string | undefined;
 }
 
 /** Returns the headers of every call: HC-03, and the device and underwriting headers of HC-04. */
-export const defaultHeaders = ({ config, userId, token, deviceUuid, underWriting, documents }: HeaderInput): Record<string, string> => ({
+export const defaultHeaders = ({
+  config,
+  userId,
+  token,
+  deviceUuid,
+  underWriting,
+  locale = '',
+  documents,
+}: HeaderInput): Record<string, string> => ({
   userType: 'groupuser',
   userId,
   appVersion: config.appVersion,
@@ -23,6 +33,8 @@ export const defaultHeaders = ({ config, userId, token, deviceUuid, underWriting
   token,
   terminal: 'h5',
   ...(deviceUuid === '' ? {} : { deviceUuid }),
+  // Browsers say their own language in Accept-Language, whatever the page speaks.
+  ...(locale === '' ? {} : { locale }),
   ...(documents === undefined ? {} : { documentsVersion: documents }),
   ...(underWriting ? { underWritingToken: underWriting.token, underWritingAccountId: underWriting.accountId } : {}),
 });

@@ -16,7 +16,7 @@ import { ChunkError, loadChunk } from '../base/load-chunk.ts';
 import { finishFlow } from '../effects/effect-host.ts';
 import { accessTokenAt } from '../entry/token.ts';
 import { useReportTitle } from '../hooks/browser-title.tsx';
-import { useApp, useOptionalChannel } from '../hooks/context.ts';
+import { useApp, useLocale, useOptionalChannel } from '../hooks/context.ts';
 import { pageContext } from '../hooks/page-context.ts';
 import { useGo } from '../hooks/use-go.ts';
 import { guardBack } from '../navigation/index.ts';
@@ -111,6 +111,7 @@ const OpenPage = ({ opened, search, name, path, given, tabBar }: OpenPageProps) 
   // Before paint: a source that may load now takes its room at once, so that nothing below jumps.
   useLayoutEffect(() => sources.start(), [sources]);
   useLookAgain(page, key);
+  useWords(page);
   useKept(page, opened.readsKept, channel, search);
   useStepsBack(page);
   useOwnBack(page);
@@ -134,6 +135,18 @@ function useKept(page: PageStore, isRead: boolean, channel: OpenChannel | undefi
         : app.kept.attach((flow) => finishFlow(app, way.current, flow, { ...pageContext(app, channel, search) } as Values)),
     [app, channel, search, offline],
   );
+}
+
+/** Draws the texts of an open page again when the locale changes, those of its forms' facts included. */
+function useWords(page: PageStore): void {
+  const locale = useLocale();
+  const spoken = useRef(locale);
+  useEffect(() => {
+    if (spoken.current === locale) return;
+    spoken.current = locale;
+    page.relabel();
+    for (const [name, { form }] of Object.entries(page.page.sources)) if (form !== undefined) page.host.reload(name);
+  }, [page, locale]);
 }
 
 /** Runs the document's `back` actions for the phone's back button as well, when the app has a previous page. */

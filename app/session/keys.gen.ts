@@ -10,6 +10,7 @@ export const SESSION_KEYS = [
   'insuranceToken',
   'openid',
   'openidProof',
+  'locale',
   'channelCode',
   'thirdChannelCode',
   'thirdChannelSide',

@@ -5,7 +5,7 @@ import type { Documents } from '../../engine/index.ts';
 import { Page, PageFrameContext, Skeleton, Toast } from '../../renderer/index.ts';
 import { program, routes } from '../../schemas/index.ts';
 import { BrowserTitle } from '../hooks/browser-title.tsx';
-import { useApp, useOptionalChannel } from '../hooks/context.ts';
+import { useApp, useLocale, useOptionalChannel } from '../hooks/context.ts';
 import { loginQuery } from '../session/index.ts';
 import { ChannelGate } from './ChannelGate.tsx';
 import { chosenPage } from './chosen-page.ts';
@@ -16,7 +16,7 @@ import { NamedPage } from './NamedPage.tsx';
 import { PageFailure } from './PageFailure.tsx';
 import { part } from './part.tsx';
 import { RequireAuth } from './RequireAuth.tsx';
-import { SizeSwitch } from './SizeSwitch.tsx';
+import { Tools } from './Tools.tsx';
 import { titleOf } from './title.ts';
 
 /** Lazy: most channels have no home of their own. */
@@ -27,6 +27,7 @@ export const AppRoutes = () => {
   useExpiredSession();
   useOldMessages();
   const { text, session } = useApp();
+  const locale = useLocale();
   const frame = useMemo(
     () => ({
       back: text('app.back'),
@@ -34,9 +35,10 @@ export const AppRoutes = () => {
       skip: text('app.skip'),
       retry: text('app.retry'),
       offline: text('app.offlineHint'),
-      tool: <SizeSwitch />,
+      locale,
+      tool: <Tools />,
     }),
-    [text],
+    [text, locale],
   );
   return (
     <PageFrameContext value={frame}>

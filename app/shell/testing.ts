@@ -15,6 +15,7 @@ import { memoryOnce } from '../form/once.ts';
 import { keepScope } from '../hooks/page-context.ts';
 import { type Answer, type CallOptions, createRetryKeys } from '../http/index.ts';
 import { lazyCollectionStore } from '../kept/index.ts';
+import { fakeLanguage } from '../locale/testing.ts';
 import type { Monitor } from '../monitor/index.ts';
 import { createLeave } from '../navigation/index.ts';
 import { createAnswers } from '../page/answers.ts';
@@ -53,8 +54,9 @@ export function fakeApp(respond: Respond = () => undefined, signedIn = true, { d
   const session = createSession(keyStore(values));
   const table: Record<string, string> = {};
   addTexts(table, 'app', shellTexts satisfies Documents.Texts);
-  const text = createText(table);
-  const library = createLibrary({ ...documents, channel: channelDocument }, table);
+  const language = fakeLanguage();
+  const text = createText(table, undefined, language.pack);
+  const library = createLibrary({ ...documents, channel: channelDocument }, table, language.pack);
   const calls: MadeCall[] = [];
   const expired = new Set<() => void>();
   let open: OpenChannel | undefined;
@@ -78,6 +80,7 @@ export function fakeApp(respond: Respond = () => undefined, signedIn = true, { d
     session,
     library,
     text,
+    language,
     dialogs: createDialogs(text),
     http: {
       async call(name, params = {}, options = {}) {

@@ -38,6 +38,10 @@ export type Wording = Json;
  */
 export type TextKey = string;
 /**
+ * 会员看到的字。只有中文就直接写；有几种语言，就按语言写：{ "zh-CN": "…", "en": "…" }，缺的语言显示中文。
+ */
+export type Words = string;
+/**
  * 用哪个控件显示。cascader：逐级选择，答案是各级名称。checkbox：多选，选项都摆出来。choice：单选还是多选由服务端的 selectType 决定。date：日期，点开日历选。dateRange：起止日期，两头各点开日历选。datetime：日期和时间，点开日历选。doctor：选医生。file：照片和文件的列表。flag：一个勾选框，勾上是 1。hospital：按地区选医院，答案是医院名称。idCardPhoto：证件照片，每个位置一张。radio：单选，选项都摆出来。ranking：排序，把选项上移、下移排好次序，最前的在最上面。rating：评分，几颗星；选项的名字是每颗星的话。region：省市区，答案是各级名称。select：单选，点开从列表里选。switch：开关，打开是 true，关上是 false。text：一行文字或一个数字。textarea：多行文字，带字数。time：一天里的时间，点开转轮选。timeRange：起止时间，两头各点开转轮选。warmReminder：温馨提示，一段话，不存值。由 npm run types 按 renderer/widgets/名字/contract.json 生成，请改那里。
  */
 export type Widget =
@@ -127,8 +131,10 @@ export interface Documents {
   sharedBlock?: SharedBlock;
   signIn?: SignIn;
   texts?: Texts;
+  translation?: Translation;
   widget?: Widget;
   widgetContract?: WidgetContract;
+  words?: Words;
 }
 /**
  * 去应用内的页面。
@@ -2029,6 +2035,16 @@ export interface Channel {
    */
   documentTitle?: string;
   /**
+   * 这个渠道用哪种语言；不写就是中文。地址里的 lang 和会员自己的选择在它之前。
+   */
+  locale?: 'zh-CN' | 'en';
+  /**
+   * 会员可以在哪几种语言之间换；没有写 locale 时，按浏览器的语言选其中一种。
+   *
+   * @minItems 2
+   */
+  locales?: ('zh-CN' | 'en')[];
+  /**
    * 通用被保人页的版式：2、3 是卡片列表（3 较紧凑），4 是保单服务页。
    */
   viewModel?: 2 | 3 | 4;
@@ -2836,10 +2852,7 @@ export interface DictionaryItem {
    * 代码，提交的值。
    */
   code: string;
-  /**
-   * 名称，显示给用户。
-   */
-  name: string;
+  name: Words;
   [k: string]: string | number | boolean | unknown[];
 }
 /**
@@ -2854,18 +2867,9 @@ export interface Field {
    * 值的类型。选择题存代码，也是 string；文件、照片、多选是 array；可以加一项减一项的一组字段也是 array，另写 items；合成一个对象的几个字段是 object，另写 properties；单选或多选由服务端决定的写 ["string","array"]。温馨提示行不写。
    */
   type?: 'string' | 'number' | 'integer' | 'boolean' | 'array' | 'object' | readonly ['string', 'array'];
-  /**
-   * 字段名称，显示在行首。
-   */
-  title?: string;
-  /**
-   * 字段说明，显示在输入框下方。
-   */
-  description?: string;
-  /**
-   * 输入框里的灰色提示。不写时按类型生成（请输入/请选择）。
-   */
-  placeholder?: string;
+  title?: Words;
+  description?: Words;
+  placeholder?: Words;
   widget?: Widget;
   /**
    * 手机键盘类型。
@@ -2958,14 +2962,8 @@ export interface Field {
    * properties 里必填的字段。
    */
   required?: string[];
-  /**
-   * 每一项的标题；{n} 是第几项。不写就是“第 {n} 项”。
-   */
-  itemTitle?: string;
-  /**
-   * 添加按钮上的字，或 @键。
-   */
-  addText?: string;
+  itemTitle?: Words;
+  addText?: Words;
   /**
    * 每一项在哪里填。inline（默认）：就在页面里，可以收起成一行；sheet：在单独的弹层里填，页面上只有一行。
    */
@@ -3064,7 +3062,7 @@ export interface Field {
    * 证件照片每个位置的提示文字，如 ["身份证人像面","身份证国徽面"]。可写 "=路径" 或 {"$": 规则}。
    */
   slots?:
-    | string[]
+    | Words[]
     | {
         /**
          * 规则，结果是提示文字的列表。
@@ -3095,7 +3093,7 @@ export interface Field {
    * 校验不通过时的提示语，按约束写：required、pattern、maxLength、min、max……；写出来，或写 schemas/texts 里的 @键（几处都说的、措辞暂定的，如 @form.insured.sex）；话里可以有 {title} 和 {limit}，以 @ 开头的写两个；noOptions 是接口没有给出任何选项时的话。
    */
   messages?: {
-    [k: string]: string;
+    [k: string]: Words;
   };
 }
 /**
@@ -3300,10 +3298,13 @@ export interface Form {
    * 服务代码，与文件名相同。
    */
   code: string;
+  title: Words;
   /**
-   * 表单标题。
+   * 这张表单有哪几种语言。写了以后，缺一句翻译 npm run check 就会指出来；不写的表单也能有翻译，只是不检查。
+   *
+   * @minItems 2
    */
-  title: string;
+  locales?: ('zh-CN' | 'en')[];
   /**
    * 页首提示的文字键，如 @service.tip；不写就用它，写空字符串则不显示。
    */
@@ -3332,14 +3333,8 @@ export interface Form {
  * 表单里的一段：引用公共段落（$ref，可用 pick/omit），或用 allOf 依次拼几段，或直接写 properties；properties 里与引用同名的字段是覆盖。
  */
 export interface FormSection {
-  /**
-   * 段落标题行。
-   */
-  title: string;
-  /**
-   * 段落标题下面的一句说明，会员看得到。
-   */
-  description?: string;
+  title: Words;
+  description?: Words;
   /**
    * 公共段落，schemas/fields 里的一个文件。
    */
@@ -3407,10 +3402,7 @@ export interface SectionPart {
  * 表单的一页。
  */
 export interface FormPage {
-  /**
-   * 这一页的标题。
-   */
-  title: string;
+  title: Words;
   /**
    * 这一页的段落。
    *
@@ -4551,6 +4543,10 @@ export interface SessionValues {
    */
   openidProof?: string;
   /**
+   * 这次进来用的语言：地址里的 lang，或会员自己换的。
+   */
+  locale?: string;
+  /**
    * 渠道编码。
    */
   channelCode?: string;
@@ -4902,6 +4898,18 @@ export interface Text {
    * 有意空着：这里什么也不说。
    */
   empty?: true;
+}
+/**
+ * 一族文字的另一种语言。放在 schemas/texts/语言/ 里，文件名和中文的一样，键也一样；没有翻译的键不写，显示中文。
+ */
+export interface Translation {
+  $schema?: string;
+  /**
+   * 键 → 这种语言的话。空和中文的一样：{name}；还可以写 {n, number}、{day, date}、{title, sentence}（句中的字段名）、{n, plural, one {# item} other {# items}}。
+   */
+  texts: {
+    [k: string]: string;
+  };
 }
 /**
  * 一种控件的契约（renderer/widgets/名字/contract.json）。控件名是文件夹名，第一个字母小写；检查、说明、编辑器和行的排法都由它来，改好后运行 npm run types。

@@ -40,6 +40,8 @@ export const staticOptions = (form: CompiledForm, { definition }: CompiledField)
   const options = form.dictionaries[source.dictionary];
   return listedOptions(
     definition,
-    source.value === undefined && source.label === undefined ? options : options?.map(({ data }) => toOption(data, source)),
+    source.value === undefined && source.label === undefined
+      ? options
+      : options?.map(({ label, data }) => ({ ...toOption(data, source), ...(source.label === undefined && { label }) })),
   );
 };

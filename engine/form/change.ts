@@ -232,7 +232,7 @@ function options(state: FormState, name: string, list: readonly Option[], multip
   const chooses = Array.isArray(field.definition.type);
   const chosen =
     before.visible && isEmpty(before.value) && !before.touched && field.definition.defaultName !== undefined
-      ? list.find(({ label }) => label === field.definition.defaultName)?.value
+      ? list.find(({ label, name = label }) => name === field.definition.defaultName)?.value
       : undefined;
   put(work, position, { multiple, value: chosen ?? (chooses ? reshape(before.value, multiple) : before.value) });
   settle(work, [position]);

@@ -1,13 +1,14 @@
-import type { Json, Values } from '../documents/json.ts';
+import type { Json } from '../documents/json.ts';
 import type { Dictionary, Field } from '../documents/types.gen.ts';
 import { make as makeFault } from '../fault/index.ts';
 import { boundLogic, compile as compileLogic, type Program, textIn } from '../logic/index.ts';
 import { askedCheckOf } from './asked-check.ts';
 import { sortByDependency } from './dependency.ts';
+import { type FillText, fillText } from './fill.ts';
 import { formatOf } from './formats.ts';
 import { insideReads } from './list-reads.ts';
 import { wordsOf } from './messages.ts';
-import { toOption } from './options.ts';
+import { dictionaryOptions } from './options.ts';
 import { otherFilesOf } from './other-files.ts';
 import { inSection, type ResolvedField, type ResolvedForm, type ResolvedItems } from './resolve.ts';
 import { fieldSchema } from './schema.ts';
@@ -19,6 +20,8 @@ export interface CompileParts {
   readonly validators: Validators;
   readonly dictionaries: Readonly<Record<string, Dictionary>>;
   readonly texts: Readonly<Record<string, string>>;
+  /** The words of another locale than Chinese: its way to fill texts, and the dictionaries it translates. */
+  readonly locale?: { readonly fill: FillText; readonly dictionaries: Readonly<Record<string, Dictionary>> } | undefined;
 }
 
 /** Names that rules read besides fields. */
@@ -100,18 +103,16 @@ export const compileForm = (resolved: ResolvedForm, parts: CompileParts): Compil
     resolved,
     parts,
     Object.fromEntries(
-      Object.entries(parts.dictionaries).map(([name, { items }]) => [name, items.map((item) => toOption(item as Values, {}))]),
+      Object.entries(parts.dictionaries).map(([name, dictionary]) => [
+        name,
+        dictionaryOptions(dictionary, parts.locale?.dictionaries[name]),
+      ]),
     ),
     NOWHERE,
   );
 
 /** Compiles the fields of a form, or those inside one of its groups or objects. */
-function compileLevel(
-  resolved: ResolvedForm,
-  parts: CompileParts,
-  dictionaryOptions: CompiledForm['dictionaries'],
-  around: Around,
-): CompiledForm {
+function compileLevel(resolved: ResolvedForm, parts: CompileParts, options: CompiledForm['dictionaries'], around: Around): CompiledForm {
   const { validators, dictionaries, texts } = parts;
   const faults: DocumentFault[] = [];
   const flat = resolved.sections.flatMap((section, position) => section.fields.map((field) => ({ field, position })));
@@ -128,7 +129,7 @@ function compileLevel(
 
   /** Compiles the fields inside a group or an object. */
   const inside = (name: string, isGroup: boolean, { fields, sources }: ResolvedItems): CompiledItems => {
-    const form = compileLevel({ ...resolved, sections: [{ title: '', fields }], sources, samples: [] }, parts, dictionaryOptions, {
+    const form = compileLevel({ ...resolved, sections: [{ title: '', fields }], sources, samples: [] }, parts, options, {
       path: `${around.path}${name}/`,
       names,
       inGroup: isGroup || around.inGroup,
@@ -265,8 +266,9 @@ function compileLevel(
     index,
     sources: resolved.sources,
     submit: resolved.submit,
-    dictionaries: dictionaryOptions,
+    dictionaries: options,
     texts,
+    fill: parts.locale?.fill ?? fillText,
     faults,
   };
 }

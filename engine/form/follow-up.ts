@@ -1,7 +1,7 @@
 import type { Json } from '../documents/json.ts';
 import { isEmpty } from '../logic/index.ts';
 import { fillText } from './fill.ts';
-import type { CompiledField, FormState, Option } from './types.ts';
+import type { CompiledField, CompiledForm, FormState, Option } from './types.ts';
 import { compiledAt, generate, type Work } from './work.ts';
 
 /** Returns the codes in the value of a choice, single or multiple. */
@@ -22,6 +22,10 @@ export const promptOf = ({ data }: Option): string | undefined => {
 /** Returns the name pattern for the follow-up texts of a multiple choice; `{code}` is the option's code. FR-09 */
 export const followUpName = (question: string, { field }: { readonly field: string }): string =>
   field.includes('{code}') ? field : `${question}_input_{code}`;
+
+/** Returns the title of the text that explains an option. */
+export const followUpTitle = ({ texts, fill }: CompiledForm, { definition }: CompiledField, { label }: Option): string =>
+  fill(texts['form.followUp.title'] ?? '{option}', { title: definition.title ?? '', option: label });
 
 /** Adds the follow-up fields that the options of a question need, right after it in the layout. Existing ones stay. FR-08, FR-09. */
 export function generateFollowUps(
@@ -49,10 +53,7 @@ export function generateFollowUps(
       definition: {
         type: 'string',
         ...(widget && { widget }),
-        title: fillText(work.base.form.texts['form.followUp.title'] ?? '{option}', {
-          title: question.definition.title ?? '',
-          option: option.label,
-        }),
+        title: followUpTitle(work.base.form, question, option),
         maxLength,
       },
       schema: { type: 'string', maxLength },

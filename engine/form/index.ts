@@ -18,7 +18,7 @@ export {
 export { codeOf, isListed, listedValue } from './enum.ts';
 export { isMixed } from './exclusive.ts';
 export { type Explanation, explain } from './explain.ts';
-export { fillText } from './fill.ts';
+export { type FillText, fillText } from './fill.ts';
 export { followUpName } from './follow-up.ts';
 export { formatOf, hasFormat, isDay, printed, writeNumber } from './formats.ts';
 export { interpretValidators } from './interpret.ts';
@@ -35,6 +35,7 @@ export { beside, itemOf, joinPath } from './path.ts';
 export { answers, compiledField, drawnOrder, field, issuesAt, issuesOf, knownField, loadedOptions, payload } from './payload.ts';
 export { bindForm as bind, existingAnswers, prefillValues } from './prefill.ts';
 export { readNumber } from './read-number.ts';
+export { relabel } from './relabel.ts';
 export {
   inSection,
   type LoadSection,

@@ -1,5 +1,4 @@
 import { literalOf, textKey } from '../logic/index.ts';
-import { fillText } from './fill.ts';
 import { formatOf, writeNumber } from './formats.ts';
 import { kindOf } from './kind.ts';
 import { stepOf } from './path.ts';
@@ -8,7 +7,7 @@ import type { CompiledField, CompiledForm, Issue } from './types.ts';
 /** Returns the grey hint of an input: the document's, or 请输入/请选择 by the kind of control. */
 export function defaultPlaceholder(form: CompiledForm, field: CompiledField, title: string): string {
   if (field.follows !== undefined) return form.texts['form.followUp.placeholder'] ?? '';
-  return field.definition.placeholder ?? fillText(form.texts[`form.placeholder.${kindOf(field.definition)}`] ?? '', { title });
+  return field.definition.placeholder ?? form.fill(form.texts[`form.placeholder.${kindOf(field.definition)}`] ?? '', { title });
 }
 
 /** Returns a field's messages by constraint (S-13): the text of `@key`, found with `find`, or the literal words.
@@ -47,7 +46,7 @@ export function messageOf(form: CompiledForm, issue: Issue): string {
     form.texts['form.invalid'] ??
     issue.code;
   const { limit } = issue.params;
-  return fillText(template, {
+  return form.fill(template, {
     title: field?.definition.title ?? issue.field,
     unit: field?.definition.unit ?? '',
     ...issue.params,

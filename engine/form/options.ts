@@ -1,5 +1,5 @@
 import type { Json, Values } from '../documents/json.ts';
-import type { OptionSource } from '../documents/types.gen.ts';
+import type { Dictionary, OptionSource } from '../documents/types.gen.ts';
 import type { Option } from './types.ts';
 
 const own = (value: unknown, key: string): unknown =>
@@ -44,10 +44,24 @@ export function toOptions(
     if (typeof item !== 'object' || item === null || Array.isArray(item)) return [];
     const option = toOption(item as Values, source);
     const known = dictionary.find(({ value }) => value === option.value);
-    return option.value === '' ? [] : [known === undefined ? option : { ...option, data: { ...known.data, ...option.data } }];
+    return option.value === ''
+      ? []
+      : [known === undefined ? option : { ...option, ...wordsOf(known, option), data: { ...known.data, ...option.data } }];
   });
   return { options, multiple: source.selectType !== undefined && text(own(found, source.selectType)) === '2' };
 }
+
+/** Returns the words of a translated dictionary for an option that the response names as the dictionary does. */
+const wordsOf = ({ label, name }: Option, option: Option): Pick<Option, 'name'> & Partial<Option> =>
+  name !== undefined && name === option.label ? { label, name } : {};
+
+/** Converts the items of a dictionary to options: named as `shown` translates them, compared by their Chinese names. */
+export const dictionaryOptions = ({ items }: Dictionary, shown: Dictionary | undefined): readonly Option[] =>
+  items.map((item, at) => {
+    const translated = shown?.items[at];
+    if (translated === undefined) return toOption(item as Values, {});
+    return { ...toOption(translated as Values, {}), name: item.name, data: { ...translated, name: item.name } as Values };
+  });
 
 /** Returns the options of a tree with one of these values, in the tree's order. */
 export function optionsOf(options: readonly Option[], values: readonly Json[]): readonly Option[] {
@@ -58,4 +72,4 @@ export function optionsOf(options: readonly Option[], values: readonly Json[]): 
 }
 
 /** Returns the attributes of an option for rules: those of the item, plus `code` and `name`. */
-export const attributesOf = ({ value, label, data }: Option): Values => ({ ...data, code: value, name: label });
+export const attributesOf = ({ value, label, name = label, data }: Option): Values => ({ ...data, code: value, name });

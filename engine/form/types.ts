@@ -3,6 +3,7 @@ import type { Field, PrefillSource, Submit } from '../documents/types.gen.ts';
 import type { Fault } from '../fault/index.ts';
 import type { Clock, Program } from '../logic/types.ts';
 import type { CallRequest, DataRequest, DataResponse } from './data-request.ts';
+import type { FillText } from './fill.ts';
 import type { Validator } from './validators.ts';
 
 /** The current state of one field. The same object remains as long as nothing in it changes. */
@@ -160,6 +161,8 @@ export interface CompiledForm {
   readonly dictionaries: Readonly<Record<string, readonly Option[]>>;
   /** Every message, by full key. */
   readonly texts: Readonly<Record<string, string>>;
+  /** Fills the places of a message as its locale writes. */
+  readonly fill: FillText;
   /** Faults of the document by field. These fields are disabled; the others work. */
   readonly faults: readonly DocumentFault[];
 }
@@ -241,6 +244,8 @@ export interface ComputedCache {
 export interface Option {
   readonly value: string;
   readonly label: string;
+  /** The Chinese name of a translated option, which rules compare. */
+  readonly name?: string;
   readonly data: Values;
   readonly children?: readonly Option[];
 }

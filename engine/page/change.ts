@@ -97,13 +97,16 @@ function forget(state: PageState, name: string): PageState {
   return { ...state, sources: { ...state.sources, [name]: { status: 'loading' } } };
 }
 
-function outside(state: PageState, { today, ...next }: Extract<PageEvent, { type: 'outside' }>['outside']): PageState {
+function outside(
+  state: PageState,
+  { today, text = state.context.text, ...next }: Extract<PageEvent, { type: 'outside' }>['outside'],
+): PageState {
   const { context } = state;
   const user = structuralShare(context.user, next.user);
   const session = structuralShare(context.session, next.session);
   const kept = structuralShare(context.kept, next.kept ?? {});
-  if (today === context.today && user === context.user && session === context.session && kept === context.kept) return state;
-  return { ...state, context: { ...context, today, user, session, kept } };
+  const stays = today === context.today && text === context.text && user === context.user && session === context.session;
+  return stays && kept === context.kept ? state : { ...state, context: { ...context, today, text, user, session, kept } };
 }
 
 function set(state: PageState, name: string, next: Json): PageState {

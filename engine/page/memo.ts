@@ -58,7 +58,9 @@ export interface Tracker {
 export function select<T>(state: PageState, key: object | string, locals: Values, make: (reading: Tracker) => T): Memo<T> {
   const { named, things } = state.memos;
   const before = typeof key === 'string' ? named.get(key) : things.get(key);
-  if (before !== undefined && isStill(state, before)) return before as Memo<T>;
+  // A result may hold texts, which another locale has in other words.
+  const isSpoken = before?.seenIn.context.text === state.context.text;
+  if (before !== undefined && isSpoken && isStill(state, before)) return before as Memo<T>;
   const { reading, reads, problems: failed } = read(state, locals);
   const value = structuralShare(before?.value as Json | undefined, make(reading) as Json) as T;
   const problems = shareProblems(before?.problems ?? [], failed);

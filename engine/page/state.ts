@@ -115,8 +115,11 @@ export type PageEvent =
   | { readonly type: 'forget'; readonly source: string }
   /** Sets a variable that the page declares. */
   | { readonly type: 'set'; readonly name: string; readonly value: Json }
-  /** The context outside of the page may have changed. */
-  | { readonly type: 'outside'; readonly outside: Pick<PageContext, 'today' | 'user' | 'session' | 'kept'> }
+  /** The context outside of the page may have changed; another `text` speaks another locale. */
+  | {
+      readonly type: 'outside';
+      readonly outside: Pick<PageContext, 'today' | 'user' | 'session' | 'kept'> & Partial<Pick<PageContext, 'text'>>;
+    }
   | { readonly type: 'step'; readonly to: string; readonly with: Values; readonly replace: boolean }
   /** The member leaves the steps behind this depth. */
   | { readonly type: 'back'; readonly depth: number }

@@ -105,7 +105,15 @@ export function isWhole({ reading }: Project, kinds: readonly Kind[]): boolean {
 }
 
 /** Kinds without rules of their own; shared blocks are checked through their pages. */
-const SILENT: ReadonlySet<Kind> = new Set(['meta', 'condition', 'sharedBlock', 'blockContract', 'widgetContract', 'sandbox']);
+const SILENT: ReadonlySet<Kind> = new Set([
+  'meta',
+  'condition',
+  'sharedBlock',
+  'blockContract',
+  'widgetContract',
+  'sandbox',
+  'translation',
+]);
 
 /** Prepares the documents. */
 function assemble(reading: ParsedSources, code: CodeMentions, loaded: ReadonlySet<string>, parts: ReadonlySet<string>): Project {

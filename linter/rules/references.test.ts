@@ -190,7 +190,6 @@ const PLAIN: Readonly<Record<string, readonly string[]>> = {
     'field.addText',
     'field.itemTitle',
     'field.title',
-    'field.unit',
     'field.description',
     'field.placeholder',
     'field.slots[]',

@@ -121,8 +121,10 @@ import { brokenText } from './text/broken-text.ts';
 import { messageParams } from './text/message-params.ts';
 import { misplacedText } from './text/misplaced-text.ts';
 import { missingMessage } from './text/missing-message.ts';
+import { missingTranslation } from './text/missing-translation.ts';
 import { punctuation } from './text/punctuation.ts';
 import { strayMessage } from './text/stray-message.ts';
+import { strayTranslation } from './text/stray-translation.ts';
 import { textParams } from './text/text-params.ts';
 import { unknownQuote } from './text/unknown-quote.ts';
 import { unknownText } from './text/unknown-text.ts';
@@ -203,6 +205,8 @@ const FORM_RULES: readonly Rule[] = [
   unanchoredPattern,
   missingMessage,
   strayMessage,
+  missingTranslation,
+  strayTranslation,
   messageParams,
   unmarkedSensitive,
   duplicateTitle,

@@ -69,6 +69,10 @@ function visitOneOf(value: unknown, branches: readonly Schema[], home: Home, pat
   }
   const tried = branches.map((branch) => ({ findings: visit(value, branch, home, path) }));
   if (tried.some(({ findings }) => findings.length === 0)) return [];
+  // Words may be a text or texts by locale: another plain value was meant as a text.
+  const [plain, ...more] = branches.filter((branch) => follow(branch, home).schema['type'] !== 'object');
+  if (!isValues(value) && plain !== undefined && follow(plain, home).schema['type'] === 'string' && more.length === 0)
+    return visit(value, plain, home, path);
   const deep = tried.filter(({ findings }) => findings.every((finding) => finding.path.length > path.length || finding.part === 'key'));
   if (isValues(value) || deep.length > 0) {
     const candidates = deep.length > 0 ? deep : tried;

@@ -7,7 +7,7 @@ const entriesOf = (value: unknown): readonly (readonly [string, Schema])[] =>
   isSchema(value) ? Object.entries(value).filter((entry): entry is [string, Schema] => isSchema(entry[1])) : [];
 
 /** Formats that apply to any place of a text: such a place names something. */
-const TEXTS = ['logic.schema.json#/definitions/textKey', 'logic.schema.json#/definitions/wording'];
+const TEXTS = ['logic.schema.json#/definitions/textKey', 'logic.schema.json#/definitions/wording', 'words.schema.json'];
 
 /** Lists every key of a meta-schema whose value is any text, list of texts or value; `{}` stands for keys that the document chooses. */
 function* openKeys(schema: Schema, path: string): Generator<string> {

@@ -17,6 +17,7 @@ const FOLDERS: readonly (readonly [RegExp, Kind])[] = [
   [/^schemas\/pages\/[^/]+\.json$/, 'page'],
   [/^schemas\/blocks\/[^/]+\.json$/, 'sharedBlock'],
   [/^schemas\/texts\/[^/]+\.json$/, 'texts'],
+  [/^schemas\/texts\/[a-z]{2}(?:-[A-Z]{2})?\/[^/]+\.json$/, 'translation'],
   [/^schemas\/routes\.json$/, 'routes'],
   [/^schemas\/channel-codes\.json$/, 'channelCodes'],
   [/^schemas\/answer-codes\.json$/, 'answerCodes'],

@@ -1,3 +1,4 @@
+import { localize } from '../../engine/locale/index.ts';
 import { placeConditions } from './conditions.ts';
 import { contractFault, soundSchemas } from './contracts.ts';
 import type { Schema } from './explain-schema.ts';
@@ -41,7 +42,8 @@ export function readDocuments(files: readonly SourceFile[]): ParsedSources {
     if (one.kind === undefined || one.kind === 'meta') return { ...base, value: one.value, damaged: false };
     const id = one.kind === 'sandbox' ? dataFormat(one.file.path) : `${one.kind}.schema.json`;
     const { value, findings, damaged, renamed } = shape(one.value, id, judge);
-    const document: SourceDocument = { ...base, value, damaged };
+    // The rules read the Chinese words; those of other locales stand beside them in the text.
+    const document: SourceDocument = { ...base, value: localize(value), damaged };
     const parts = renamed.map(({ at, path }) => ({ at, path, document }));
     const fault = one.kind === 'blockContract' ? contractFault(one.value) : undefined;
     if (fault !== undefined) misshapen.push({ at: { document, path: fault.path }, message: fault.message });

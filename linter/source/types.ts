@@ -38,6 +38,7 @@ export type Kind =
   | 'sharedBlock'
   | 'pageSamples'
   | 'texts'
+  | 'translation'
   | 'channel'
   | 'routes'
   | 'channelCodes'

@@ -55,7 +55,7 @@ export const FormView = ({ store, onSubmit, id = 'service-form', footer, page, F
   const [isPainted, paintAll] = useFirstPainted(Fields !== undefined || sectionsInView(store) === layout.length);
   const first = isPainted ? layout.length : sectionsInView(store);
   const isDrawn = first === layout.length;
-  const { form } = store;
+  const { form } = store.getState();
 
   useEffect(() => store.start(), [store]);
 
@@ -71,7 +71,7 @@ export const FormView = ({ store, onSubmit, id = 'service-form', footer, page, F
       const led = lead(rowOf(store.getState(), issue.field));
       // The missing value may still be loading.
       if (waiting.busy > 0 && waiting.field === issue.field) Toast.show(store.say('filePending'));
-      else if (!led) Toast.show(forms.messageOf(form, issue));
+      else if (!led) Toast.show(forms.messageOf(store.getState().form, issue));
     } else if (!isFinal) store.pages.next();
     else if (waiting.busy > 0 || waiting.failed > 0) {
       lead(waiting.field);

@@ -36,6 +36,8 @@ export interface FormStore extends Omit<FormAtoms, 'apply'> {
   readonly getState: () => FormState;
   /** Applies one event, or several as one change. */
   readonly dispatch: (...events: readonly FormEvent[]) => void;
+  /** Replaces the state, as a change of the language does. */
+  readonly replace: (make: (state: FormState) => FormState) => void;
   /** Calls the listener after every change of state, with the events that made it; returns the unsubscribe function. */
   readonly subscribe: (listener: (state: FormState, events: readonly FormEvent[]) => void) => () => void;
   /** Asks, before a submission, the calls that check answers. */
@@ -93,9 +95,9 @@ export const createFormStore = (
   const { apply, ...atoms } = createAtoms(store, getState);
   const listeners = new Set<(next: FormState, events: readonly FormEvent[]) => void>();
 
-  const dispatch = (...events: readonly FormEvent[]): void => {
+  const replace = (make: (state: FormState) => FormState, events: readonly FormEvent[] = []): void => {
     const before = state;
-    state = events.reduce(forms.change, state);
+    state = make(state);
     if (state === before) return;
     for (const event of events) {
       // The files of a removed item stay with it: it may be put back.
@@ -108,6 +110,7 @@ export const createFormStore = (
     loading.follow(before);
     checks.follow(before);
   };
+  const dispatch = (...events: readonly FormEvent[]): void => replace((now) => events.reduce(forms.change, now), events);
 
   // A file may arrive after its field was hidden. It then joins the hidden value, unless hiding clears the field.
   const hiddenOf = (path: string): Json | undefined => {
@@ -144,6 +147,7 @@ export const createFormStore = (
     uploads,
     getState,
     dispatch,
+    replace: (make) => replace(make),
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -1,7 +1,8 @@
-import { type ComponentType, memo, type ReactNode, useCallback, useEffect, useMemo } from 'react';
+import { type ComponentType, memo, type ReactNode, use, useCallback, useEffect, useMemo } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { type Fault, faults, type Json, type PageProblem, type PageState, pages, type Slot, type Values } from '../../engine/index.ts';
 import { usePageStore } from '../blocks/page.ts';
+import { PageFrameContext } from '../parts/frame.ts';
 import { EmptyState } from '../parts/States.tsx';
 import { BlockFailure, BlockFault, BlockSkeleton } from './BlockStates.tsx';
 import type { BlockEvents } from './block.ts';
@@ -48,6 +49,8 @@ export const BlockSlot = memo(({ slot }: { slot: Slot }) => {
 
 const Drawn = ({ slot, props }: { slot: Slot; props: Values }) => {
   const page = usePageStore();
+  // A block may show texts of the host, which change with the locale.
+  use(PageFrameContext);
   const { block, locals } = slot;
   const Content = page.host.findBlock(block.block) as ComponentType<BlockEvents> | undefined;
   const complete = useCallback(

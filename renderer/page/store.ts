@@ -38,6 +38,8 @@ export interface PageStore {
   setStep(name: string, value: Json): void;
   /** Reads session, user and phone data again for the rules, unless the page is held. */
   refreshSession(): void;
+  /** Draws every text again, in the locale that the host speaks now. */
+  relabel(): void;
   /** Holds what the page shows of them: the member is on the way to another page, and what is emptied meanwhile must not be drawn as empty. Nothing more pops up. */
   hold(): void;
   /** Whether the member is on the way to another page. */
@@ -111,6 +113,7 @@ export function createPageStore(page: CompiledPage, context: PageContext, host: 
     refreshSession() {
       if (!store.get(leaving)) look();
     },
+    relabel: () => change({ type: 'outside', outside: { ...outside(), text: (key, params) => host.text(key, params) } }),
     leaving: atom((get) => get(leaving)),
     hold() {
       store.set(leaving, true);

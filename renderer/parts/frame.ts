@@ -13,6 +13,8 @@ export interface PageFrame {
   readonly retry: string;
   /** Text for a missing network. */
   readonly offline: string;
+  /** The locale of the texts; a change draws them again. Chinese if left out. */
+  readonly locale?: string;
   /** A small control in the bar of every page: at its right end, on an entry page at its left. */
   readonly tool?: ReactNode;
   /** Floating elements of every page. */

@@ -1,11 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { createValidators } from '../../engine/build.ts';
-import { type CompiledForm, channels, type Documents as Formats, faults, forms, type Values } from '../../engine/index.ts';
+import { type CompiledForm, channels, type Documents as Formats, faults, forms, locales, type Values } from '../../engine/index.ts';
 import type { Documents, LogEntry, ResolvedChannel, SampleService } from '../platform/transactions/server.ts';
 import { StartFailure } from './start-failure.ts';
 
 const BASE = 'base';
+/** The locales besides Chinese. */
+const TRANSLATED = ['en'] as const;
 
 type Log = (entry: LogEntry) => void;
 
@@ -15,6 +17,7 @@ type ReadFolder = <T>(folder: string) => Record<string, T>;
 const fromDisk =
   (root: string): ReadFolder =>
   (folder) => {
+    if (!existsSync(join(root, folder))) return {};
     const files = readdirSync(join(root, folder)).filter((name) => name.endsWith('.json'));
     return Object.fromEntries(files.map((name) => [basename(name, '.json'), readDocument(join(root, folder, name))]));
   };
@@ -44,6 +47,12 @@ function textsOf(families: Readonly<Record<string, Formats.Texts>>): Readonly<Re
   );
 }
 
+/** Indexes every translated text by its full name. */
+const translationsOf = (families: Readonly<Record<string, Formats.Translation>>): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(families).flatMap(([family, { texts }]) => Object.entries(texts).map(([key, text]) => [`${family}.${key}`, text])),
+  );
+
 /**
  * Loads the project's documents from the disk and compiles forms on first use. Reports a faulty document and loads the rest.
  * Throws a StartFailure when a file is not JSON.
@@ -54,18 +63,43 @@ export const loadDocuments = (root: string, log: Log): Documents => makeDocument
 export const documentsFrom = (texts: Readonly<Record<string, string>>, log: Log): Documents => makeDocuments(fromTexts(texts), log);
 
 function makeDocuments(read: ReadFolder, log: Log): Documents {
-  const dictionaries = read<Formats.Dictionary>('schemas/dictionaries');
+  const written = read<Formats.Dictionary>('schemas/dictionaries');
+  const dictionaries = locales.localize(written);
   const sections = read<Formats.Section>('schemas/fields');
   const conditions = read<Formats.Condition>('schemas/conditions');
   const allForms = read<Formats.Form>('schemas/forms');
   const texts = textsOf(read<Formats.Texts>('schemas/texts'));
   const compiled = new Map<string, CompiledForm>();
 
+  /** Returns how members of a locale read forms: compiled in its words, each once. */
+  const speaker = (locale: string): ((form: CompiledForm) => CompiledForm) => {
+    const words = translationsOf(read<Formats.Translation>(`schemas/texts/${locale}`));
+    const speech = { fill: locales.createFill(locale), dictionaries: locales.localize(written, locale) };
+    const spoken = new Map<CompiledForm, CompiledForm>();
+    return (made) => {
+      const document = Object.hasOwn(allForms, made.code) ? allForms[made.code] : undefined;
+      const known = spoken.get(made);
+      if (known || document === undefined) return known ?? made;
+      const resolved = locales.localize(resolve(document).form, locale);
+      const other = forms.compile(resolved, {
+        validators: createValidators(resolved),
+        dictionaries,
+        texts: { ...texts, ...words },
+        locale: speech,
+      });
+      spoken.set(made, other);
+      return other;
+    };
+  };
+
+  const resolve = (document: Formats.Form) => forms.resolve(document, (path) => sections[basename(path, '.json')], conditions);
+
   const form = (code: string): CompiledForm | undefined => {
     const known = compiled.get(code);
     const document = Object.hasOwn(allForms, code) ? allForms[code] : undefined;
     if (known || document === undefined) return known;
-    const { form: resolved, faults: allFaults } = forms.resolve(document, (path) => sections[basename(path, '.json')], conditions);
+    const { form: written, faults: allFaults } = resolve(document);
+    const resolved = locales.localize(written);
     const made = forms.compile(resolved, { validators: createValidators(resolved), dictionaries, texts });
     for (const fault of [...allFaults, ...made.faults])
       log({ level: 'warn', event: 'form fault', form: code, message: faults.line(fault) });
@@ -73,20 +107,23 @@ function makeDocuments(read: ReadFolder, log: Log): Documents {
     return made;
   };
 
-  return {
+  const shared: Omit<Documents, 'in' | 'spoken'> = {
     calls: read<Formats.CallFamily>('schemas/calls'),
     shapes: read<Formats.SharedShape>('schemas/shapes'),
     channels: resolveChannels(read<Formats.Channel>('channels'), log),
     dictionaries,
     samples: read<Formats.Dictionary>('schemas/samples'),
     services: Object.fromEntries(
-      Object.entries(allForms).flatMap(([code, document]) => serviceOf(document).map((service) => [code, service])),
+      Object.entries(locales.localize(allForms)).flatMap(([code, document]) => serviceOf(document).map((service) => [code, service])),
     ),
     form,
     formOf: (call) => form(Object.keys(allForms).find((code) => allForms[code]?.submit.calls.includes(call)) ?? ''),
     isHandingIn: (call) =>
       Object.values(allForms).some(({ submit }) => [...submit.calls, ...(submit.existing?.calls ?? [])].includes(call)),
   };
+  const chinese: Documents = { ...shared, spoken: (one) => one, in: (locale) => others.get(locale) ?? chinese };
+  const others = new Map(TRANSLATED.map((locale): [string, Documents] => [locale, { ...shared, spoken: speaker(locale), in: chinese.in }]));
+  return chinese;
 }
 
 /** Returns the service of a form's first sample. The form's title replaces a missing service title. */

@@ -31,6 +31,10 @@ const open = async () => {
     openPart: openFormDataPart,
     catalogue: createMemoryCatalogue(),
     documents: {
+      in: () => {
+        throw new Error('The sandbox of stories speaks Chinese');
+      },
+      spoken: (form) => form,
       calls,
       // The calls of the page come without the schemas of their requests.
       shapes: {},

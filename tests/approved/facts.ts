@@ -1,7 +1,7 @@
 import { closeSync, globSync, openSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import type { Json } from '../../engine/index.ts';
+import { type Json, locales } from '../../engine/index.ts';
 
 export const ROOT = resolve(import.meta.dirname, '../..');
 
@@ -51,6 +51,7 @@ export const FAMILIES: readonly Family[] = [
     opened: /^(sections( › \d+( › properties)?)?|samples)$/,
     named: /^samples$/,
     open: /^samples$/,
+    left: ['locales'],
   },
   { name: 'channels', files: 'channels/*.json', opened: /^[a-z]\w*Config$/i, left: ['assumed', 'shared'] },
   { name: 'pages', files: 'schemas/pages/!(*.samples).json', opened: /^blocks$/, named: /^(|blocks)$/, open: /^blocks$/ },
@@ -109,7 +110,7 @@ export const currentFacts = (family: Family, root = ROOT): readonly Fact[] =>
   globSync(family.files, { cwd: root })
     .map((file) => file.replaceAll('\\', '/'))
     .sort()
-    .flatMap((file) => factsOf(family, file, JSON.parse(readPlain(join(root, file))) as Json));
+    .flatMap((file) => factsOf(family, file, locales.localize(JSON.parse(readPlain(join(root, file))) as Json)));
 
 const placeOf = ({ file, at }: Pick<Fact, 'file' | 'at'>): string => `${file}#${at}`;
 

@@ -5,7 +5,9 @@ import { valuesAt } from './channels.ts';
 import { channels, read } from './documents.ts';
 
 const meta = read('schemas/meta/channel.schema.json') as Readonly<Record<string, unknown>>;
-const fields = [...fieldsOf(meta)].filter(({ path }) => !['$schema', 'shared[]'].includes(path));
+/** Fields without a real channel: no insurer has asked for a second language yet. */
+const UNUSED = ['locale', 'locales', 'locales[]'];
+const fields = [...fieldsOf(meta)].filter(({ path }) => !['$schema', 'shared[]', ...UNUSED].includes(path));
 const documents = Object.values(channels);
 const written = (path: string): readonly unknown[] => documents.flatMap((document) => valuesAt(document, path));
 

@@ -8,6 +8,7 @@ import {
   type FormState,
   forms,
   type Json,
+  locales,
   type Option,
   type ResolvedForm,
   type Values,
@@ -17,8 +18,8 @@ import { shippedNames } from '../approved/record.ts';
 
 const ROOT = new URL('../../', import.meta.url);
 
-/** A JSON document of the project. */
-export const read = (path: string): unknown => JSON.parse(readFileSync(new URL(path, ROOT), 'utf8'));
+/** A JSON document of the project, in Chinese. */
+export const read = (path: string): unknown => locales.localize(JSON.parse(readFileSync(new URL(path, ROOT), 'utf8')));
 
 /** Every shipped document of a folder, by file name without `.json`; `npm run check` covers newer ones. */
 export const readAll = (folder: string): Readonly<Record<string, unknown>> => {
@@ -45,6 +46,14 @@ export const texts: Readonly<Record<string, string>> = Object.fromEntries(
     Object.entries(entries).map(([key, value]) => [`${family}.${key}`, typeof value === 'string' ? value : value.text]),
   ),
 );
+
+/** All texts of another locale by full key. */
+export const translations = (locale: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(readAll(`schemas/texts/${locale}`) as Readonly<Record<string, Documents.Translation>>).flatMap(
+      ([family, { texts: own }]) => Object.entries(own).map(([key, value]) => [`${family}.${key}`, value]),
+    ),
+  );
 
 const conditions = readAll('schemas/conditions') as Readonly<Record<string, Documents.Condition>>;
 

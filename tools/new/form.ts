@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { applyEdits, type JSONPath, modify } from 'jsonc-parser';
+import { locales } from '../../engine/index.ts';
 import type { Files } from './files.ts';
 import { FORM, FORM_CODE_MESSAGE, nextSteps, serviceOf } from './form-of-schema.ts';
 import { type Kind, nowhere, required, shaped } from './question.ts';
@@ -67,7 +68,10 @@ export async function formKind(root: string, { read, write }: Files): Promise<Ki
   const titles = await Promise.all(
     names
       .sort()
-      .map(async (name) => [name, (JSON.parse(await read(`schemas/forms/${name}.json`, '表单')) as { title: string }).title] as const),
+      .map(
+        async (name) =>
+          [name, locales.localize(JSON.parse(await read(`schemas/forms/${name}.json`, '表单')) as { title: string }).title] as const,
+      ),
   );
   const known = new Map(titles);
   return {

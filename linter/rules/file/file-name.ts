@@ -8,6 +8,7 @@ const NAMES: Readonly<Partial<Record<Kind, { readonly pattern: RegExp; readonly 
   dictionary: { pattern: /^[a-z][A-Za-z0-9]*$/, said: '小驼峰，如 certType' },
   condition: { pattern: /^[a-z0-9-]+$/, said: '小写字母、数字和连字符，如 under-16' },
   call: { pattern: /^[a-z][A-Za-z0-9]*$/, said: '小驼峰，如 service' },
+  translation: { pattern: /^[a-z][A-Za-z0-9]*$/, said: '和中文的文字族同名，如 service' },
   texts: { pattern: /^[a-z][A-Za-z0-9]*$/, said: '小驼峰，如 service' },
   page: { pattern: /^[a-z][A-Za-z0-9]*$/, said: '小驼峰，如 serviceRecords' },
   pageSamples: { pattern: /^[A-Za-z0-9-]+$/, said: '与旁边的页面或共用积木同名，如 serviceRecords.samples.json' },
@@ -24,6 +25,7 @@ const ALONE: ReadonlySet<Kind> = new Set(['routes', 'channelCodes', 'answerCodes
 /** The folder of the formats, as documents of a kind write it. */
 function folderOf(kind: Kind): string {
   if (kind === 'blockContract' || kind === 'widgetContract') return '../../../schemas';
+  if (kind === 'translation') return '../..';
   return kind === 'channel' ? '../schemas' : ALONE.has(kind) ? '.' : '..';
 }
 

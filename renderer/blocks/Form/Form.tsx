@@ -4,13 +4,14 @@ import { type Documents, logic, type Values } from '../../../engine/index.ts';
 import { historySettled } from '../../antd/history-entries.ts';
 import { type FormStore, FormView } from '../../form/index.ts';
 import type { BlockEvents } from '../../page/block.ts';
+import type { FormUse } from '../../page/host.ts';
 import { lateComponent } from '../../parts/late.tsx';
 import { Skeleton } from '../../parts/Skeleton.tsx';
 import { EmptyState, ErrorState } from '../../parts/States.tsx';
 import { usePageStore } from '../page.ts';
 import { toText } from '../parts/values.ts';
 import { FormBar, FormButtons, Unsaved } from './parts/FormBar.tsx';
-import { useGiven, useOpened } from './use-opened.ts';
+import { useGiven, useOpened, useWords } from './use-opened.ts';
 import './Form.css';
 
 /** RJSF with the product's theme. Its code loads with the first form that it draws. */
@@ -30,21 +31,19 @@ export const Form = (props: Documents.FormProps & BlockEvents) => {
   told.current = emit;
   const given = filledIn(values);
   const saysFiled = toText(filed) !== '';
-  const [opened, retry] = useOpened(
-    toText(form),
-    {
-      ...(given && { values: given }),
-      ...(record && { record }),
-      ...(service && { service }),
-      ...(props.otherwise !== undefined && { otherwise: toText(props.otherwise) }),
-      ...(draft !== undefined && { draft: toText(draft) }),
-      ...(handed !== undefined && { handed: toText(handed) }),
-      ...(props.refused !== undefined && { refused: toText(props.refused) }),
-      ...(saysFiled && { saysFiled }),
-      ...(handles('look') && { look: () => void told.current('look') }),
-    },
-    props.drawnBy === 'rjsf' ? RjsfFields.ahead : undefined,
-  );
+  const use: FormUse = {
+    ...(given && { values: given }),
+    ...(record && { record }),
+    ...(service && { service }),
+    ...(props.otherwise !== undefined && { otherwise: toText(props.otherwise) }),
+    ...(draft !== undefined && { draft: toText(draft) }),
+    ...(handed !== undefined && { handed: toText(handed) }),
+    ...(props.refused !== undefined && { refused: toText(props.refused) }),
+    ...(saysFiled && { saysFiled }),
+    ...(handles('look') && { look: () => void told.current('look') }),
+  };
+  const [opened, retry] = useOpened(toText(form), use, props.drawnBy === 'rjsf' ? RjsfFields.ahead : undefined);
+  const spoken = useWords(opened, toText(form), use);
   useGiven(opened, given);
   const before = opened.kind === 'filed' && !saysFiled ? opened : undefined;
   useEffect(() => {
@@ -86,7 +85,7 @@ export const Form = (props: Documents.FormProps & BlockEvents) => {
   return (
     <>
       <FormView
-        key={opened.number}
+        key={`${opened.number} ${spoken}`}
         id={id}
         store={opened.store}
         Fields={props.drawnBy === 'rjsf' ? RjsfFields : undefined}

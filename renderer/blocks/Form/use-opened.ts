@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, use as useFrame, useRef, useState } from 'react';
 import type { Values } from '../../../engine/index.ts';
 import { createFormStore, type FormStore } from '../../form/index.ts';
 import type { DraftForm, FormUse } from '../../page/host.ts';
+import { PageFrameContext } from '../../parts/frame.ts';
 import { usePageStore } from '../page.ts';
 
 /** State of the block's form. */
@@ -50,6 +51,32 @@ export function useOpened(code: string, use: FormUse, load?: () => Promise<void>
     };
   }, [code, host, attempt, load]);
   return [opened, () => setAttempt(attempt + 1)];
+}
+
+/** Gives an open form the words of another locale. Its answers stay. Returns the locale that the form speaks. */
+export function useWords(opened: Opened, code: string, use: FormUse): string {
+  const { host } = usePageStore();
+  const { locale = '' } = useFrame(PageFrameContext);
+  const [spoken, setSpoken] = useState(locale);
+  const latest = useRef(use);
+  latest.current = use;
+  const store = 'store' in opened ? opened.store : undefined;
+  useEffect(() => {
+    if (locale === spoken || store === undefined) return undefined;
+    let isLatest = true;
+    Promise.all([host.form(code, latest.current), import('../../form/relabel.ts')]).then(
+      ([found, { relabel }]) => {
+        if (!isLatest || found === undefined) return;
+        store.replace((state) => relabel(state, found.form));
+        setSpoken(locale);
+      },
+      (error: unknown) => host.report('form.words', { form: code, name: error instanceof Error ? error.name : '' }),
+    );
+    return () => {
+      isLatest = false;
+    };
+  }, [locale, spoken, store, host, code]);
+  return spoken;
 }
 
 /** Fills values from the page into a form that is already open, such as a place found on the map (AD-01). */

@@ -51,7 +51,7 @@ export const DateSheet = ({ control, time, onChoose, onClose }: SheetProps<strin
     <select aria-label={say(name)} value={focus[name]} onChange={({ target }) => go({ ...focus, [name]: Number(target.value), day: 1 })}>
       {offered.map((one) => (
         <option value={one} key={one}>
-          {say(`${name}Value`, { [name]: String(one) })}
+          {name === 'year' ? say('yearValue', { year: String(one) }) : say('monthValue', { month: String(one) })}
         </option>
       ))}
     </select>

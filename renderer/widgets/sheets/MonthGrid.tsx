@@ -35,7 +35,9 @@ export const MonthGrid = ({ focus, chosen, today, min, max, say, onFocus, onChoo
     () => Array.from({ length: daysIn(year, month) }, (_, before) => toText({ year, month, day: before + 1 })),
     [year, month],
   );
-  const weekdays = [...say('weekdays')];
+  const written = say('weekdays');
+  // Chinese needs one character a day, other languages several.
+  const weekdays = written.includes(' ') ? written.split(' ') : [...written];
   const at = toText(focus);
   const own = chosen && toText(chosen);
 
@@ -84,7 +86,7 @@ export const MonthGrid = ({ focus, chosen, today, min, max, say, onFocus, onChoo
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the day buttons inside.
     <div ref={grid} onKeyDown={onKey}>
       <CalendarPickerView
-        label={`${say('yearValue', { year: String(year) })}${say('monthValue', { month: String(month) })}`}
+        label={say('monthOf', { year: String(year), month: String(month) })}
         days={days}
         chosen={own}
         isFree={(text) => isWithin(dayOf(text), min, max)}

@@ -40,8 +40,12 @@ const document: Documents.Form = {
   samples: [{ name: '空', values: {} }],
 };
 const { form } = forms.resolve(document, () => account);
-const compiled = forms.compile(form, { validators: forms.interpretValidators(form), dictionaries: {}, texts: {} });
-const server = { isOwn: false } as never;
+const compiled = forms.compile(form, {
+  validators: forms.interpretValidators(form),
+  dictionaries: {},
+  texts: { 'form.stranger': '提交的内容里有表单以外的项目，请刷新后重试' },
+});
+const server = { isOwn: false, documents: { spoken: (one: unknown) => one } } as never;
 const refuse = () => Promise.reject(new Error('Nothing is asked'));
 const payee = { bank: '工商银行', card: '622' };
 const right: Values = {

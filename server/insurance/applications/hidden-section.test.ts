@@ -18,9 +18,13 @@ const document: Documents.Form = {
   samples: [{ name: '空', values: {} }],
 };
 const { form } = forms.resolve(document, () => undefined);
-const compiled = forms.compile(form, { validators: forms.interpretValidators(form), dictionaries: {}, texts: {} });
+const compiled = forms.compile(form, {
+  validators: forms.interpretValidators(form),
+  dictionaries: {},
+  texts: { 'form.unwanted': '{title}不需要填写，请刷新后重试' },
+});
 // Without files or lists, neither member nor server is asked.
-const [nobody, nowhere] = [undefined as never, undefined as never];
+const [nobody, nowhere] = [undefined as never, { documents: { spoken: (one: unknown) => one } } as never];
 const refuse = () => Promise.reject(new Error('Nothing is asked'));
 
 it.each<[what: string, answers: Values, found: object]>([

@@ -1,14 +1,4 @@
-import {
-  type CompiledForm,
-  type FieldState,
-  type FormState,
-  forms,
-  type Issue,
-  isValues,
-  type Json,
-  logic,
-  type Values,
-} from '../../../engine/index.ts';
+import { type CompiledForm, type FormState, forms, type Issue, isValues, type Json, logic, type Values } from '../../../engine/index.ts';
 import { isOwnFile } from '../../platform/files/own.ts';
 import { type Answer, refuse } from '../../platform/http/answer.ts';
 import type { User } from '../../platform/store/records.ts';
@@ -52,22 +42,25 @@ export async function judgeAnswers(opened: FormState, answers: Values, ask: Ask,
   const stray = await invalidPaths(judged, ask);
   if (stray === undefined) return { kind: 'unavailable' };
   const data = forms.payload(judged);
+  const spoken = forms.relabel(judged, server.documents.spoken(judged.form));
   const [first, ...rest] = distinct([
     ...forms
-      .placedFields(judged)
-      .flatMap(({ path, shown }) => (shown.fault === undefined ? [] : [{ field: path, message: unfillable(judged, shown) }])),
-    ...strangers(judged, answers, data),
-    ...[...forms.issuesOf(judged), ...stray.map(notOffered), ...listless(judged).map(notOffered)].map((issue) => ({
+      .placedFields(spoken)
+      .flatMap(({ path, shown }) =>
+        shown.fault === undefined ? [] : [{ field: path, message: say(spoken, 'widget.fault', shown.title) }],
+      ),
+    ...strangers(spoken, answers, data),
+    ...[...forms.issuesOf(spoken), ...stray.map(notOffered), ...listless(judged).map(notOffered)].map((issue) => ({
       field: issue.field,
-      message: forms.messageOf(judged.form, issue),
+      message: forms.messageOf(spoken.form, issue),
     })),
-    ...(await foreignFiles(judged, user, server)),
+    ...(await foreignFiles(spoken, user, server)),
   ]).map(({ field, message }) => ({ field: nameFor(judged, field), message }));
   return first === undefined ? { kind: 'taken', data } : { kind: 'refused', problems: [first, ...rest] };
 }
 
-/** Returns the message for a field whose own rules fail, in the page's words. */
-const unfillable = ({ form }: FormState, { title }: FieldState): string => forms.fillText(form.texts['widget.fault'] ?? '', { title });
+/** Returns a text of the form about a field, in the page's words. */
+const say = ({ form }: FormState, key: string, title = ''): string => form.fill(form.texts[key] ?? key, { title });
 
 /** Returns null for every field with a default in the document: a member who removes 中国 from 国籍 must not get it back. */
 export const startingEmpty = ({ form }: FormState): Values =>
@@ -110,9 +103,9 @@ function strangers(state: FormState, answers: Values, data: Values, before = '')
         );
     }
     if (logic.isEmpty(value) || Object.hasOwn(data, name)) return [];
-    if (known === undefined) return [{ field, message: '提交的内容里有表单以外的项目，请刷新后重试' }];
+    if (known === undefined) return [{ field, message: say(state, 'form.stranger') }];
     if (known.visible && own !== undefined && forms.accepts(own, value)) return [];
-    return [{ field, message: known.visible ? `${known.title}格式不正确` : `${known.title}不需要填写，请刷新后重试` }];
+    return [{ field, message: say(state, known.visible ? 'form.type' : 'form.unwanted', known.title) }];
   });
 }
 
@@ -130,7 +123,7 @@ async function foreignFiles(state: FormState, user: User, server: Server): Promi
   return await flatMapEach(forms.placedFields(state), async ({ path, shown: { visible, value, title }, own }) => {
     if (!visible || own.items !== undefined || forms.kindOf(own.definition) !== 'upload' || !Array.isArray(value)) return [];
     const isFine = await everyEach(value, async (url) => url === '' || (typeof url === 'string' && (await isOwnFile(url, user, server))));
-    return isFine ? [] : [{ field: path, message: `${title}里有无法读取的图片，请重新上传` }];
+    return isFine ? [] : [{ field: path, message: say(state, 'form.unreadable', title) }];
   });
 }
 

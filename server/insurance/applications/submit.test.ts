@@ -40,6 +40,26 @@ describe('application', () => {
     expect((await server.call('service.records', {}, token)).result).toEqual([]);
   });
 
+  it('FV-17 FV-18 refuses in the language of the page, and stores the same application in every language', async () => {
+    const { server, token, receiveId, body } = await start('WY_PATIENT_ESCORT');
+    const asked = { receiveId, rightType: '15', serviceCode: 'WY_PATIENT_ESCORT', data: { familyMemberAccompany: '1', salary: '1' } };
+    const refused = await server.call('service.apply', asked, token, { idempotencyKey: 'k', locale: 'en' });
+    const issues = refused.result['issues'] as unknown as Values[];
+    expect(issues).toEqual(
+      expect.arrayContaining([
+        { field: 'treatmentHospital', message: 'Choose hospital' },
+        { field: 'familyMemberAccompanyNum', message: 'Enter a number of people' },
+        { field: 'salary', message: 'The submission has fields that are not in the form. Reload the page and try again' },
+      ]),
+    );
+    expect(issues.filter(({ message }) => /\p{Script=Han}/u.test(String(message)))).toEqual([]);
+    const chinese = await server.call('service.apply', asked, token, { idempotencyKey: 'k', locale: 'fr' });
+    expect(chinese.result['issues']).toContainEqual({ field: 'treatmentHospital', message: '请选择就诊医院' });
+    const taken = await server.call('service.apply', body(), token, { idempotencyKey: 'k2', locale: 'en' });
+    expect(taken.code).toBe(0);
+    expect((await server.call('service.records', {}, token)).result).toMatchObject([{ serviceTitle: '陪诊服务申请' }]);
+  });
+
   it.each([
     ['FV-01 a wrong phone', { patientPhone: '12345' }, '手机号格式错误'],
     ['FV-16 a date before the third working day', { expectVisitDate: '2026-11-20' }, undefined],

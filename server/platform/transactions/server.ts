@@ -30,6 +30,10 @@ export interface Documents {
   form(serviceCode: string): CompiledForm | undefined;
   /** Returns the form that submits to this call; undefined without one. */
   formOf(call: string): CompiledForm | undefined;
+  /** Returns these documents for members who read this locale; Chinese for an unknown one. */
+  in(locale: string): Documents;
+  /** Returns a form in the words of these members. Answers are judged and stored in Chinese. */
+  spoken(form: CompiledForm): CompiledForm;
   /** Checks whether a form submits to this call. */
   isHandingIn(call: string): boolean;
 }
