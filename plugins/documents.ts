@@ -4,7 +4,7 @@ import { basename, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import type { CallFamily, Channel, Form, Section } from '../engine/documents/types.gen.ts';
-import { forms } from '../engine/index.ts';
+import { forms, locales } from '../engine/index.ts';
 import { readCalls } from './calls.ts';
 import { readConditions } from './conditions.ts';
 import { bundlePage } from './reach.ts';
@@ -90,14 +90,17 @@ const KINDS: Readonly<Record<string, (file: string, root: string) => unknown>> =
   channels: readChannel,
 };
 
-/** Reads every document below a root in the form that members load. */
+/** Reads every document below a root in the form that members load, with its Chinese words. */
 export const readBuilt = (root: string): BuiltDocuments =>
   Object.fromEntries(
     Object.entries(KINDS).flatMap(([folder, read]) =>
       globSync('*.json', { cwd: join(root, folder) })
         .filter((file) => !file.endsWith('.samples.json') && `${folder}/${file}` !== 'schemas/flows/guard.json')
         .sort()
-        .map((file) => [`${basename(folder)}/${basename(file, '.json')}`, JSON.stringify(read(join(root, folder, file), root))]),
+        .map((file) => [
+          `${basename(folder)}/${basename(file, '.json')}`,
+          JSON.stringify(locales.localize(read(join(root, folder, file), root))),
+        ]),
     ),
   );
 
