@@ -18,12 +18,23 @@ export interface Completion {
 
 const services = new Map<string, Language.LanguageService>();
 
+const WORDS = 'words.schema.json';
+
+/** Puts the schema of words in the place of a reference to it, since the service ignores the description beside a reference. */
+function withWords(schema: unknown): unknown {
+  if (typeof schema !== 'object' || schema === null) return schema;
+  if (Array.isArray(schema)) return schema.map(withWords);
+  const { $ref, ...rest } = schema as { readonly $ref?: unknown };
+  if ($ref === WORDS) return { ...rest, oneOf: [{ type: 'string', minLength: 1 }, { $ref: `${WORDS}#/definitions/byLocale` }] };
+  return Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, withWords(value)]));
+}
+
 /** The JSON language service of editors. A document names its schema in its first line. */
 function serviceOf(root: string): Language.LanguageService {
   const known = services.get(root);
   if (known !== undefined) return known;
   const service = getLanguageService({
-    schemaRequestService: (address) => readFile(fileURLToPath(address), 'utf8'),
+    schemaRequestService: async (address) => JSON.stringify(withWords(JSON.parse(await readFile(fileURLToPath(address), 'utf8')))),
     workspaceContext: { resolveRelativePath: (relative, resource) => new URL(relative, resource).href },
   });
   services.set(root, service);

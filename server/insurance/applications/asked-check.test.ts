@@ -30,7 +30,13 @@ const document: Documents.Form = {
 const { form } = forms.resolve(document, () => undefined);
 const compiled = forms.compile(form, { validators: forms.interpretValidators(form), dictionaries: {}, texts: {} });
 const judge = (answers: Values, asked: Asked) =>
-  judgeAnswers(forms.open(compiled, { today: '2026-11-20' }), answers, async () => asked, { id: 'U1' } as never, {} as never);
+  judgeAnswers(
+    forms.open(compiled, { today: '2026-11-20' }),
+    answers,
+    async () => asked,
+    { id: 'U1' } as never,
+    { documents: { spoken: (one: unknown) => one } } as never,
+  );
 const fine: Asked = { kind: 'answer', result: { used: false } };
 
 it.each<[what: string, asked: Asked, found: object]>([
