@@ -50,5 +50,5 @@ test('HC-02 FR-10 malformed options show an error at their field, not a field wi
   const { http } = setup({ code: 0, result: '没有' });
   const { app } = fakeApp(() => ({ result: null }));
   const host = createFormHost({ ...app, http }, {});
-  expect(await host.call('a.list', {})).toEqual({ ok: false, code: 'malformed', message: '收到的内容不完整，请重试' });
+  expect(await host.call('a.list', {})).toEqual({ ok: false, code: 'malformed', isRefused: false, message: '收到的内容不完整，请重试' });
 });

@@ -36,7 +36,6 @@ const EMITTED: Readonly<Record<string, readonly string[]>> = {
   'Choice 一行都没有': [],
   Countdown: [],
   Note: [],
-  Notice: [],
   'PinPad 设置，输两次': [],
   Popup: [],
   'Product 补货中': ['tap'],
@@ -47,6 +46,8 @@ const EMITTED: Readonly<Record<string, readonly string[]>> = {
   'SumBar 删除': ['check'],
   'Tabs 删除状态': ['remove'],
 };
+/** Blocks whose control loads after the first paint, so that a tap may come too early; a test of their own taps them. */
+const LOADED_LATE: ReadonlySet<string> = new Set(['Notice']);
 /** Blocks that show something which a tap may open, and are no button without a handler. */
 const OPTIONAL: ReadonlySet<string> = new Set([
   'Amount',
@@ -140,7 +141,7 @@ describe.each(all)('the sample “$sample.name” of the block $block', ({ block
   });
 
   const events = Object.keys(sample.block.on ?? {});
-  test.runIf(events.length > 0)('BT-02 emits on taps what the document listens to', async () => {
+  test.runIf(events.length > 0 && !LOADED_LATE.has(block))('BT-02 emits on taps what the document listens to', async () => {
     const on = Object.fromEntries(events.map((name) => [name, { do: 'go', path: `/${name}` }])) as Documents.Block['on'];
     const { runs } = await draw(sample, props, on);
     await tapAll();
