@@ -10,11 +10,11 @@ const removal = (page: Page, name: string) => page.getByRole('button', { name: `
 const answer = (page: Page, key: string) => page.getByRole('dialog').getByRole('button', { name: word(key), exact: true });
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 const focused = (page: Page) =>
-  page.evaluate(() => (document.activeElement instanceof HTMLButtonElement ? document.activeElement.textContent : ''));
+  page.evaluate(() => (document.activeElement?.matches('button, [role="radio"]') ? (document.activeElement.textContent ?? '') : ''));
 
-/** Presses Tab until a button with this text has the focus. */
+/** Presses Tab until a button or a choice with this text has the focus. */
 const tabTo = async (page: Page, words: string): Promise<void> => {
-  await expect(page.locator('button').filter({ hasText: words }).first()).toBeVisible();
+  await expect(page.locator('button, [role="radio"]').filter({ hasText: words }).first()).toBeVisible();
   for (let press = 0; press < 30; press += 1) {
     if ((await focused(page)).includes(words)) return;
     await page.keyboard.press('Tab');
