@@ -26,7 +26,7 @@ export const List = ({ source, end, children }: Documents.ListProps & BlockEvent
       <div className="hy-list-foot">
         {/* Distance before the end of the list at which the next part loads (CN-03). */}
         {Scroll !== undefined && more === 'idle' ? <Scroll ahead={constants.listAhead} loadMore={loadMore} state={state} /> : null}
-        {more === 'loading' ? (
+        {more === 'loading' && value !== undefined ? (
           <p role="status">
             <span className="hy-spinner" aria-hidden="true" />
             {page.host.text('app.block.more')}
