@@ -69,7 +69,7 @@ const CHANGED: readonly (readonly [what: string, change: () => void, said: strin
     'an option of a dictionary',
     () =>
       edit('schemas/dictionaries/caregiverRequirements.json', ({ items }) => {
-        items.push({ code: '3', name: '看护人员商定' });
+        items.push({ code: '3', name: { 'zh-CN': '看护人员商定', en: 'As agreed' } });
       }),
     'schemas/dictionaries/caregiverRequirements.json items › 3：新加 {"code":"3","name":"看护人员商定"}',
   ],
@@ -77,7 +77,7 @@ const CHANGED: readonly (readonly [what: string, change: () => void, said: strin
     'a message',
     () =>
       edit('schemas/fields/rights-holder.json', ({ properties }) => {
-        properties.patientPhone.messages.pattern = '请填写11位手机号';
+        properties.patientPhone.messages.pattern = { 'zh-CN': '请填写11位手机号', en: 'Enter 11 digits' };
       }),
     'schemas/fields/rights-holder.json properties › patientPhone › messages › pattern：“手机号格式错误” 改成 “请填写11位手机号”',
   ],

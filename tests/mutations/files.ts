@@ -20,10 +20,10 @@ export const FILES = [
   ...inFile(
     '标点',
     YES_NO,
-    ['"title": "是否", "items"', '"title": "是否"，"items"', '，'],
+    ['"title": "是否",', '"title": "是否"，', '，'],
     ['"title": "是否"', '"title"："是否"', '：'],
     ['"title": "是否"', '\'title\': "是否"', '单引号'],
-    ['{ "code": "1", "name": "是" }', '{ "code": \'1\', "name": "是" }', '单引号'],
+    ['"code": "1"', '"code": \'1\'', '单引号'],
     ['"title": "是否"', '“title”: "是否"', '“'],
   ),
   ...inFile(

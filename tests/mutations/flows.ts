@@ -108,11 +108,15 @@ export const FLOWS = [
     INSURED,
     ['"path": "/miniapp/insured/remove"', '"path": "/miniapp/insured/list"', '/miniapp/insured/list'],
     ['"method": "POST",\n      "path": "/miniapp/insured/list"', '"method": "PSOT",\n      "path": "/miniapp/insured/list"', ''],
-    ['"params": ["insuredId"],', '"params": ["insuredID"],', '参数'],
+    [
+      '"properties": { "insuredId": { "type": "string" }, "businessType"',
+      '"properties": { "insuredID": { "type": "string" }, "businessType"',
+      '参数',
+    ],
     ['"=payload.insuredName"', '"=payload.insuredNam"', '没有'],
     [
-      '"businessType": "=channel.businessType" },\n      "params": ["userId"',
-      '"businessTyp": "=channel.businessType" },\n      "params": ["userId"',
+      '"with": { "userId": "=user.userId", "businessType": "=channel.businessType" },',
+      '"with": { "userId": "=user.userId", "businessTyp": "=channel.businessType" },',
       '',
     ],
     [

@@ -57,8 +57,8 @@ export const KINDS = [
     '两处要一样',
   ]),
   ...inFile('合不合', 'schemas/dictionaries/certType.json', [
-    '"name": "护照",\n      "photoSlots": 2,\n      "photoRequired": 1',
-    '"name": "护照",\n      "photoSlots": 2,\n      "photoRequired": 3',
+    '"name": { "zh-CN": "护照", "en": "Passport" },\n      "photoSlots": 2,\n      "photoRequired": 1',
+    '"name": { "zh-CN": "护照", "en": "Passport" },\n      "photoSlots": 2,\n      "photoRequired": 3',
     '只有 2 个位置',
     '"photoRequired": 3',
   ]),

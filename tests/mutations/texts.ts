@@ -30,10 +30,10 @@ export const TEXTS = [
     '选项',
     CERT,
     ['"code": "7"', '"code": "6"', '前面已经有了'],
-    ['"name": "户口本"', '"name": ""', ''],
-    ['"name": "户口本"', '"name": "其他"', ''],
+    ['"name": { "zh-CN": "户口本"', '"name": { "zh-CN": ""', ''],
+    ['"name": { "zh-CN": "户口本"', '"name": { "zh-CN": "其他"', ''],
     ['"code": "7"', '"code": 7', ''],
-    ['"name": "护照"', '"name": "护照 "', '空格'],
+    ['"name": { "zh-CN": "护照"', '"name": { "zh-CN": "护照 "', '空格'],
     ['"derive": true\n    },\n    {\n      "code": "8"', '"derived": true\n    },\n    {\n      "code": "8"', 'derived'],
   ),
   ...inFile('没有用到', 'schemas/dictionaries/colour.json', [
