@@ -37,7 +37,7 @@ const rjsfSuite: Plugin = {
 };
 
 /** Tests that mock a module. Each needs a page in which that module is not loaded yet. */
-const alone = ['app/main.test.tsx', 'app/shell/{chunk-failed,lost-page,wrong-route}.test.tsx'];
+const alone = ['app/main.test.tsx', 'app/shell/{chunk-failed,lost-page,wrong-route}.test.tsx', 'renderer/rjsf/form-fields.test.tsx'];
 
 /** No test measures its own duration, so the timeouts suit a machine that is six times as busy. A hanging test still fails. */
 const patient = { testTimeout: 400_000, hookTimeout: 400_000 };
