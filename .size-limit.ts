@@ -29,7 +29,7 @@ const budget = (name: string, limit: string, files: readonly string[] | undefine
 
 /**
  * Gzipped script, style and documents of a first visit. The limits are about 1 % above the present sizes, so that growth needs a decision. Pages
- * without a form are smaller than before antd-mobile drew them; those with one are 4 % larger (decision 227).
+ * without a form are smaller than before antd-mobile drew them; those with one are 5 % larger (decision 227).
  */
 export default [
   budget('shell', '143 kB', []),
