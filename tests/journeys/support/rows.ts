@@ -80,6 +80,8 @@ const chooseOptions = async (sheet: Locator, wanted: readonly string[]): Promise
       sheet
         .getByRole('tab')
         .nth(trail)
+        // The level above stays on screen for a frame after the new tab.
+        .and(sheet.locator('[aria-selected="true"]'))
         .waitFor()
         .then(() => 'deeper' as const),
     ]);
