@@ -77,7 +77,7 @@ for (const isElder of [false, true])
       await fillInvoice(page, '036001900104', '128.5', picture);
       await button(page, '再添一张发票').click();
       await fillInvoice(page, '036001900104', '46.3', picture);
-      await expect(box(page, 'total')).toHaveValue('174.8 元');
+      await expect(box(page, 'total')).toHaveValue('174.80 元');
       await box(page, 'claimAmount').fill('200');
       await page.getByRole('button', { name: /^第 2 张发票/ }).click();
       await next(page);

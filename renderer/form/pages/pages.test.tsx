@@ -120,3 +120,33 @@ test('a link to a page goes no further than the first page with missing answers'
   const { title } = await draw({ ...sample, claimAmount: null }, 4);
   await expect.element(title(2, '发票')).toBeVisible();
 });
+
+test('a page with errors is marked with their number, also those of the server; a press leads to its first one', async () => {
+  const { screen, store, title, press } = await draw(sample, 4);
+  await expect.element(title(4, '核对')).toBeVisible();
+  expect(document.querySelectorAll('.hy-pages-dot')).toHaveLength(0);
+  store.dispatch({ type: 'set', field: 'invoices/i2/invoiceNo', value: '036001900104' });
+  store.dispatch({ type: 'set', field: 'visitReason', value: '' });
+  store.refuse([
+    { field: '/payee/name', message: '户名与银行卡不符' },
+    { field: '/payee/bankCard', message: '银行卡不能收款' },
+  ]);
+  await press('提交申请');
+  await expect.element(screen.getByRole('textbox', { name: '看什么病' })).toHaveFocus();
+  const mark = (name: string, count: number) => wordsOf('widget.pageIssues', { title: name, count: String(count) });
+  expect(document.querySelectorAll('.hy-pages-dot')).toHaveLength(3);
+  const bar = screen.getByRole('progressbar');
+  await expect.element(bar).toHaveAttribute('aria-valuetext', expect.stringContaining(`${mark('发票', 1)}，${mark('收款', 2)}`));
+  expect(screen.getByRole('button', { name: mark('就诊信息', 1) }).elements()).toEqual([]);
+  await press(mark('发票', 1));
+  await expect.element(title(2, '发票')).toBeVisible();
+  await expect.element(screen.getByLabelText('发票号码')).toHaveFocus();
+  await press(mark('收款', 2));
+  await expect.element(title(3, '收款')).toBeVisible();
+  await expect.element(screen.getByRole('textbox', { name: '姓名' }).first()).toHaveFocus();
+  await screen.getByRole('textbox', { name: '姓名' }).first().fill('王桂芳');
+  await press(mark('就诊信息', 1));
+  await expect.element(screen.getByRole('button', { name: mark('收款', 1) })).toBeVisible();
+  await screen.getByRole('textbox', { name: '看什么病' }).fill('复诊');
+  await expect.poll(() => document.querySelectorAll('.hy-pages-dot').length).toBe(2);
+});
