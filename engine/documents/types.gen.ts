@@ -4288,6 +4288,10 @@ export interface DocumentRoute {
    */
   hideHome?: true;
   /**
+   * 要登录的页面，但访客也问得到它的楼层：服务器先按访客的答案画好首屏，会员自己的答案到了再换。不写时先是占位。
+   */
+  showsPublic?: true;
+  /**
    * 离开后留着：回来时内容、填的字和滚到的位置都和离开时一样。
    */
   keepAlive?: boolean;
@@ -4325,7 +4329,7 @@ export interface RedirectRoute {
   redirect: string;
 }
 /**
- * 沙箱的样例数据（schemas/sandbox 和 server/data）里要核对的文件：文件名 → 它的格式。format 说一个名字是什么的：form 表单，channel 渠道，call 接口，picture 图片（/api/image/名字.svg），data:文件 那份样例里的键，data:文件#键 那份样例里各项的这个键。
+ * 沙箱的样例数据（schemas/sandbox 和 server/data）里要核对的文件：文件名 → 它的格式。format 说一个名字是什么的：form 表单，channel 渠道，call 接口，picture 图片（/api/image/名字.webp），data:文件 那份样例里的键，data:文件#键 那份样例里各项的这个键。
  */
 export interface Sandbox {
   [k: string]: unknown;
