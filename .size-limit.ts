@@ -34,11 +34,11 @@ const budget = (name: string, limit: string, files: readonly string[] | undefine
 export default [
   budget('shell', '143 kB', []),
   budget('/login', '147.5 kB', components['LoginPage']),
-  budget('/common/serviceRecordList', '183.6 kB', pages['serviceRecords']),
-  budget('/commonRecognizee', '190.3 kB', pages['recognizee']),
+  budget('/common/serviceRecordList', '181.9 kB', pages['serviceRecords']),
+  budget('/commonRecognizee', '189.7 kB', pages['recognizee']),
   budget('/commonRecognizeUpdate', '239 kB', pages['insuredForm']),
   budget('/newServiceApplication', '239 kB', pages['serviceApply']),
-  budget('/classify', '197 kB', pages['classify']),
-  budget('/employeWeaL/homeIndex', '216 kB', pages['fundHome']),
-  budget('/employeWeaL/healthMall', '213.5 kB', pages['mallHome']),
+  budget('/classify', '195.3 kB', pages['classify']),
+  budget('/employeWeaL/homeIndex', '214.2 kB', pages['fundHome']),
+  budget('/employeWeaL/healthMall', '211.7 kB', pages['mallHome']),
 ];

@@ -1,8 +1,8 @@
-import { useAtomValue } from 'jotai';
 import { useCallback } from 'react';
-import type { Documents } from '../../../engine/index.ts';
+import type { Documents, PageState, SourceState } from '../../../engine/index.ts';
 import { constants } from '../../constants.ts';
 import type { BlockEvents } from '../../page/block.ts';
+import { useDrawn } from '../../page/use-drawn.ts';
 import { late, useLate } from '../../parts/late.tsx';
 import { leaveByKeys } from '../../parts/skip.ts';
 import { usePageStore } from '../page.ts';
@@ -11,11 +11,16 @@ import './List.css';
 
 const infiniteScroll = late(() => import('../../antd/InfiniteScroll.tsx').then(({ InfiniteScroll }) => InfiniteScroll));
 
+const NOTHING: SourceState = { status: 'idle' };
+
 /** A list that loads in parts: near its end the next part loads; a failed part offers a retry. Ctrl+End moves the focus past it. */
 export const List = ({ source, end, children }: Documents.ListProps & BlockEvents) => {
   const page = usePageStore();
   const name = toText(source);
-  const state = useAtomValue(page.source(name), { store: page.store });
+  const state = useDrawn(
+    page,
+    useCallback((now: PageState) => now.sources[name] ?? NOTHING, [name]),
+  );
   const { more, value } = state;
   const Scroll = useLate(infiniteScroll, more !== 'none');
   const loadMore = useCallback(() => page.host.loadMore(name), [page, name]);
