@@ -1,6 +1,7 @@
 import { prerender } from 'react-dom/static.edge';
 import { StaticRouter } from 'react-router-dom';
-import { type DrawPage, pages, type ServerBundle, type ServerDrawing, type ServerDrawingParts } from '../../engine/index.ts';
+import type { DrawPage, ServerBundle, ServerDrawing, ServerDrawingParts } from '../../domain/index.ts';
+import { pages } from '../../engine/index.ts';
 import { lookProperties } from '../../renderer/index.ts';
 import { routes } from '../../schemas/index.ts';
 import { AppProvider } from '../hooks/context.ts';

@@ -1,4 +1,5 @@
-import type { Documents, GivenAnswer, ResolvedChannel, ServerDrawingParts } from '../../engine/index.ts';
+import type { GivenAnswer, ResolvedChannel, ServerDrawingParts } from '../../domain/index.ts';
+import type { Documents } from '../../engine/index.ts';
 import { documents, shellTexts } from '../../schemas/index.ts';
 import { toConfig } from '../base/config.ts';
 import { createPrefetched } from '../base/prefetch.ts';

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { Documents } from '../../engine/index.ts';
+import type { Widget } from '../contracts.gen.ts';
 import { FormView } from '../form/FormView.tsx';
 import { createFormStore, type FormStore } from '../form/store.ts';
 import { context, fakeHost, formOf, type Sections } from '../testing.ts';
@@ -22,7 +23,7 @@ const sections: Sections = {
     escort: { type: 'string', title: '是否陪诊', widget: 'radio', options: yesNo },
     paper: { type: 'array', title: '材料', widget: 'file', maxItems: 2, template: '/template.pdf' },
     fixed: { type: 'string', title: '来源', widget: 'text', readonly: true, default: '线上' },
-    lost: { type: 'string', title: '坏的', widget: 'nothing' as Documents.Widget },
+    lost: { type: 'string', title: '坏的', widget: 'nothing' as Widget },
   },
   陪诊信息: {
     who: {

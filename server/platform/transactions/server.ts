@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
-import type { CompiledForm, channels, Documents as Formats, Values } from '../../../engine/index.ts';
+import type { channels } from '../../../domain/index.ts';
+import type { CompiledForm, Documents as Formats, Values } from '../../../engine/index.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { FileStore } from '../files/files.ts';
 import type { OpenPart } from '../files/multipart.ts';
