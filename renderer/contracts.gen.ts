@@ -2,9 +2,10 @@
 import type { Values } from '../engine/index.ts';
 
 /**
- * 用哪个控件显示。cascader：逐级选择，答案是各级名称。checkbox：多选，选项都摆出来。choice：单选还是多选由服务端的 selectType 决定。date：日期，点开日历选。dateRange：起止日期，两头各点开日历选。datetime：日期和时间，点开日历选。doctor：选医生。file：照片和文件的列表。flag：一个勾选框，勾上是 1。hospital：按地区选医院，答案是医院名称。idCardPhoto：证件照片，每个位置一张。radio：单选，选项都摆出来。ranking：排序，把选项上移、下移排好次序，最前的在最上面。rating：评分，几颗星；选项的名字是每颗星的话。region：省市区，答案是各级名称。select：单选，点开从列表里选。switch：开关，打开是 true，关上是 false。text：一行文字或一个数字。textarea：多行文字，带字数。time：一天里的时间，点开转轮选。timeRange：起止时间，两头各点开转轮选。warmReminder：温馨提示，一段话，不存值。由 npm run types 按 renderer/widgets/名字/contract.json 生成，请改那里。
+ * 用哪个控件显示。address：地址，地区逐级选，详细地址自己填，可以记下手机现在的位置；合成一个对象。cascader：逐级选择，答案是各级名称。checkbox：多选，选项都摆出来。choice：单选还是多选由服务端的 selectType 决定。date：日期，点开日历选。dateRange：起止日期，两头各点开日历选。datetime：日期和时间，点开日历选。doctor：选医生。file：照片和文件的列表。flag：一个勾选框，勾上是 1。hospital：按地区选医院，答案是医院名称。idCardPhoto：证件照片，每个位置一张。radio：单选，选项都摆出来。ranking：排序，把选项上移、下移排好次序，最前的在最上面。rating：评分，几颗星；选项的名字是每颗星的话。region：省市区，答案是各级名称。select：单选，点开从列表里选。signature：签名，在弹层里用手指写，能退一笔、重写，写不了的可以打字；存成一张上传的图片。switch：开关，打开是 true，关上是 false。text：一行文字或一个数字。textarea：多行文字，带字数。time：一天里的时间，点开转轮选。timeRange：起止时间，两头各点开转轮选。warmReminder：温馨提示，一段话，不存值。由 npm run types 按 renderer/widgets/名字/contract.json 生成，请改那里。
  */
 export type Widget =
+  | 'address'
   | 'cascader'
   | 'checkbox'
   | 'choice'
@@ -21,6 +22,7 @@ export type Widget =
   | 'rating'
   | 'region'
   | 'select'
+  | 'signature'
   | 'switch'
   | 'text'
   | 'textarea'

@@ -834,9 +834,9 @@ export interface Field {
    */
   check?: 'idCard' | AskedCheck;
   /**
-   * date 为 YYYY-MM-DD；date-time-minute 为 YYYY-MM-DD HH:mm；time 为 HH:mm。date-range、time-range 的答案是 {"from": …, "to": …}（type 写 object），规则读 字段.from、字段.to，rules.min、rules.max 管两头。money：会员填元，提交分（type 写 integer，上下限也写分）。percent：会员填百分数，提交小数（type 写 number，12.5% 是 0.125）。ranking：把选项排好次序（type 写 array）。
+   * date 为 YYYY-MM-DD；date-time-minute 为 YYYY-MM-DD HH:mm；time 为 HH:mm。date-range、time-range 的答案是 {"from": …, "to": …}（type 写 object），规则读 字段.from、字段.to，rules.min、rules.max 管两头。money：会员填元，提交分（type 写 integer，上下限也写分）。percent：会员填百分数，提交小数（type 写 number，12.5% 是 0.125）。ranking：把选项排好次序（type 写 array）。 signature：一张签名的图片（type 写 array）。address：{"region", "street"}，记了位置的还有 lat、lng（type 写 object）。
    */
-  format?: 'date' | 'date-time-minute' | 'time' | 'date-range' | 'time-range' | 'money' | 'percent' | 'ranking';
+  format?: 'date' | 'date-time-minute' | 'time' | 'date-range' | 'time-range' | 'money' | 'percent' | 'ranking' | 'signature' | 'address';
   /**
    * 还没有答案时，日期选择器打开时已经选好的日子。不写：停在今天所在的月份，一天也没选。
    */
@@ -1851,9 +1851,9 @@ export interface WidgetContract {
    */
   types: ('string' | 'number' | 'integer' | 'boolean' | 'array' | 'object' | 'string|array')[];
   /**
-   * 日期、时间、排序的控件：字段要写的 format。别的控件不写。
+   * 日期、时间、排序、签名、地址的控件：字段要写的 format。别的控件不写。
    */
-  format?: 'date' | 'date-time-minute' | 'time' | 'date-range' | 'time-range' | 'ranking';
+  format?: 'date' | 'date-time-minute' | 'time' | 'date-range' | 'time-range' | 'ranking' | 'signature' | 'address';
   /**
    * 字段可以写的 format，不写也行。
    */
