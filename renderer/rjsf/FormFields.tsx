@@ -1,11 +1,13 @@
+import RjsfForm, { type FormProps } from '@rjsf/core';
 import type { RegistryWidgetsType, ValidatorType, WidgetProps } from '@rjsf/utils';
-import { atom, useAtomValue } from 'jotai';
+import { type Atom, atom, useAtomValue } from 'jotai';
 import { selectAtom } from 'jotai/utils';
 import { useMemo, useSyncExternalStore } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { faults, forms, logic } from '../../engine/index.ts';
 import { afterPress } from '../form/afterPress.ts';
 import { FaultRow } from '../form/FaultRow.tsx';
+import { belowRow } from '../form/FieldSlot.tsx';
 import { useFormParts } from '../form/parts.ts';
 import { describedBy, rowIds } from '../form/Row.tsx';
 import { Rows } from '../form/Rows.tsx';
@@ -14,8 +16,9 @@ import { TemplateLink } from '../form/TemplateLink.tsx';
 import type { ControlProps, WidgetEntry } from '../widgets/control.ts';
 import { ReadonlyText } from '../widgets/ReadonlyText.tsx';
 import { useLoadState } from '../widgets/use-load-state.ts';
-import { Form } from './index.ts';
-import { DIRECT, FAULT, type Shape, shapeOf, TEXT } from './shape.ts';
+import { DIRECT, FAULT, factsOf, type RowFacts, type Shape, shapeOf, TEXT } from './shape.ts';
+import { FieldTemplate } from './templates/FieldTemplate.tsx';
+import { ObjectTemplate } from './templates/ObjectTemplate.tsx';
 
 /** The engine validates: RJSF shows its messages. */
 const engineJudges: ValidatorType = {
@@ -105,22 +108,49 @@ function widgetsOf(widgets: FormStore['host']['widgets']): RegistryWidgetsType {
   };
 }
 
-const isSame = (one: Shape, other: Shape): boolean => JSON.stringify(one) === JSON.stringify(other);
+/** The templates of the theme that an open form reaches: the engine's forms have no lists, variants, buttons or free properties for RJSF to draw. */
+const templates: FormProps['templates'] = {
+  FieldTemplate,
+  ObjectFieldTemplate: ObjectTemplate,
+  WrapIfAdditionalTemplate: ({ children }) => children,
+};
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** The facts of every row as one atom: a key changes none of them, and costs the comparison of its own row. */
+function useShape(store: FormStore): Shape {
+  const prefilled = useMemo(
+    () => store.form.fields.filter(({ definition }) => definition.readonly === 'prefilled').map(({ name }) => name),
+    [store],
+  );
+  const keys = useSyncExternalStore(store.subscribe, () => prefilled.map((path) => store.recordKey(path) ?? '').join('\n'));
+  const shapeAtom = useMemo(() => {
+    const keyOf = new Map(keys.split('\n').map((key, at) => [prefilled[at], key]));
+    const rows = new Map<string, Atom<RowFacts | undefined>>();
+    const rowAtom = (path: string): Atom<RowFacts | undefined> => {
+      const known = rows.get(path);
+      if (known) return known;
+      const key = keyOf.get(path);
+      const facts = atom((get) =>
+        factsOf(store, path, get(store.viewAtom(path)), key ? get(store.requests.loadAtom(key)).status === 'loading' : false),
+      );
+      const made = selectAtom(facts, (one) => one, isSame);
+      rows.set(path, made);
+      return made;
+    };
+    return atom((get) => shapeOf(get(store.layoutAtom), store.getState().form.sections, (path) => get(rowAtom(path))));
+  }, [store, prefilled, keys]);
+  return useAtomValue(shapeAtom, { store: store.store });
+}
 
 /**
  * The fields of an open form, drawn by RJSF with its theme: sections, labels, descriptions, notes, stars and messages are RJSF's, rules and values the
  * engine's. RJSF renders when one of those changes, not with a key.
  */
 export const FormFields = ({ store }: { readonly store: FormStore }) => {
+  const { idPrefix } = useFormParts();
   const widgets = useMemo(() => widgetsOf(store.host.widgets), [store]);
-  const shapeAtom = useMemo(() => {
-    const drawn = atom((get) => {
-      get(store.layoutAtom);
-      return shapeOf(store, (path) => get(store.viewAtom(path))?.error);
-    });
-    return selectAtom(drawn, (shape) => shape, isSame);
-  }, [store]);
-  const shape = useAtomValue(shapeAtom, { store: store.store });
+  const shape = useShape(store);
   const formContext = useMemo(
     () => ({
       action: (path: string) => {
@@ -128,19 +158,25 @@ export const FormFields = ({ store }: { readonly store: FormStore }) => {
         const title = forms.field(store.getState(), path)?.title ?? '';
         return template === undefined ? undefined : <TemplateLink form={store} title={title} template={template} />;
       },
+      below: (path: string) => belowRow(store, path),
     }),
     [store],
   );
   return (
-    <Form
+    <RjsfForm
       {...shape}
       tagName="div"
       className="hy-form"
+      idPrefix={idPrefix}
       validator={engineJudges}
+      templates={templates}
       widgets={widgets}
       formContext={formContext}
       noValidate
       showErrorList={false}
-    />
+    >
+      {/* Instead of RJSF's button: the page draws its own. */}
+      {true}
+    </RjsfForm>
   );
 };
