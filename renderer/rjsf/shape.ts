@@ -27,6 +27,8 @@ export interface RowFacts {
   readonly widget: string;
 }
 
+export const factNames = ['title', 'description', 'note', 'error', 'isRequired', 'widget'] as const satisfies readonly (keyof RowFacts)[];
+
 /** Returns the facts of a field; undefined while it is hidden. `isAwaited` is true while the record that fills it loads: it is drawn locked, as it will be. */
 export function factsOf(store: FormStore, path: string, view: FieldView | undefined, isAwaited: boolean): RowFacts | undefined {
   const compiled = forms.compiledField(store.getState(), path);

@@ -1,4 +1,12 @@
-import { deepEquals, getSchemaType, getUiOptions, type RJSFSchema, type SchemaUtilsType, type UiSchema, type ValidatorType } from '@rjsf/utils';
+import {
+  deepEquals,
+  getSchemaType,
+  getUiOptions,
+  type RJSFSchema,
+  type SchemaUtilsType,
+  type UiSchema,
+  type ValidatorType,
+} from '@rjsf/utils';
 
 type Used = Pick<
   SchemaUtilsType,
