@@ -1,14 +1,9 @@
 import { html } from 'hono/html';
-import branches from '../../data/branches.json' with { type: 'json' };
+import branches from '../../server/data/branches.json' with { type: 'json' };
+import { mapName } from '../../server/platform/pictures/picture.ts';
 
 const WIDTH = 700;
 const HEIGHT = 400;
-
-const FIRST = 'a'.charCodeAt(0);
-
-/** Returns the name of a branch's map. */
-export const mapName = (branchId: string): string =>
-  `map-${String.fromCharCode(FIRST + branches.findIndex((branch) => branch.branchId === branchId))}`;
 
 /** Draws the streets around a branch, with the way from the stop to it, because the sandbox has no maps. */
 export function branchMap(name: string): ReturnType<typeof html> | undefined {
