@@ -509,7 +509,7 @@ export interface FormProps {
    */
   filedAction?: string;
   /**
-   * 由 RJSF 按产品的主题画（renderer/rjsf）；它的代码到画的时候才取，所以用在点开、下一步里的表单。不写由渲染器直接画。
+   * 由 RJSF 按产品的主题画（renderer/rjsf）。页面一打开就有的表单，它的代码（约 17 kB）和表单引擎一起取；下一步里的，到画的时候才取。不写由渲染器直接画。
    */
   drawnBy?: 'rjsf';
   /**

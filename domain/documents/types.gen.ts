@@ -1384,7 +1384,7 @@ export interface RedirectRoute {
   redirect: string;
 }
 /**
- * 沙箱的样例数据（schemas/sandbox 和 server/data）里要核对的文件：文件名 → 它的格式。format 说一个名字是什么的：form 表单，channel 渠道，call 接口，picture 图片（/api/image/名字.svg），data:文件 那份样例里的键，data:文件#键 那份样例里各项的这个键。
+ * 沙箱的样例数据（schemas/sandbox 和 server/data）里要核对的文件：文件名 → 它的格式。format 说一个名字是什么的：form 表单，channel 渠道，call 接口，picture 图片（/api/image/名字.webp），data:文件 那份样例里的键，data:文件#键 那份样例里各项的这个键。
  */
 export interface Sandbox {
   [k: string]: unknown;

@@ -19,7 +19,7 @@ const edited = (): ResolvedChannel => {
   return channel;
 };
 
-const item = { floorName: '甲', url: '/api/image/icon-inquiry.svg', serviceType: 3, jumpType: 1 };
+const item = { floorName: '甲', url: '/api/image/icon-inquiry.webp', serviceType: 3, jumpType: 1 };
 /** Floors in an order that the server decides, not the document. */
 const SORTED = ['adLayout1', 'bannerLayout', 'sceneMarketLayout', 'serviceLayout', 'couponLayout'];
 const data: Readonly<Record<string, Json>> = {

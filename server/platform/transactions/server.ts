@@ -8,6 +8,7 @@ import type { Scan } from '../files/scan.ts';
 import type { Answer } from '../http/answer.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { PartnerDoors, Partners } from '../partners/partners.ts';
+import type { ReadPicture } from '../pictures/picture.ts';
 import type { User } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
 import type { Publications } from './publications.ts';
@@ -82,6 +83,8 @@ export interface ServerParts {
   /** Scans uploads for malware; without it uploads are not scanned. */
   readonly scan?: Scan | undefined;
   readonly catalogue: Catalogue;
+  /** Reads the drawn pictures of the sample data; without it there are none. */
+  readonly pictures?: ReadPicture;
   readonly documents: Documents;
   readonly clock: () => Date;
   /** The time that ends sessions and removes data for good: it ignores jumps of the clock. Default: the clock. */
