@@ -10,15 +10,17 @@ export interface RequestProblem {
   readonly schema: RequestShape;
 }
 
-type FindShape = (reference: string) => AnswerShape | undefined;
+/** Finds a shared shape by its reference. */
+export type FindShape = (reference: string) => AnswerShape | undefined;
 
 /** The most characters of a text without its own limit. */
 const LONGEST = 2000;
 const NUMBER = /^-?\d{1,15}(\.\d{1,15})?$/;
 const SWITCHES: readonly unknown[] = [true, false, 0, 1, '0', '1', 'true', 'false'];
 
-/** Returns true for a value that counts as not given: missing, null or an empty text. */
-const isNotGiven = (value: Json | undefined): boolean => value === undefined || value === null || value === '';
+/** Returns true for a value that counts as not given: missing, null, an empty text or one of spaces. */
+export const isNotGiven = (value: Json | undefined): boolean =>
+  value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 
 /**
  * Finds the first part of a request that differs from its schema; undefined for a valid one. Texts may be sent as numbers, numbers and
