@@ -1929,7 +1929,11 @@ export interface RequestShape {
    */
   type?: string | readonly string[];
   /**
-   * 是什么；名字说得清楚的不写。不合格时，服务器用它说是哪一个。
+   * 不合格时，服务器用它说是哪一个，如“收货人”；没有写，用 server/platform/http/request-words.json 里这个名字的说法。
+   */
+  title?: string;
+  /**
+   * 是什么；名字说得清楚的不写。
    */
   description?: string;
   /**

@@ -38,22 +38,22 @@ const isAnswer = (value: Json, depth = 0): boolean => {
 function isOf({ insured, button }: OwnRight, params: Values, businessCode: string): boolean {
   const { serviceId = '', packageId = '', supplierId = '', serviceCode = '' } = button.service ?? {};
   const own = { serviceId, packageId, supplierId, rightType: String(button.rightType ?? ''), businessCode };
-  const card = text(params, 'certNo');
+  const { certNo: card = '' } = params;
   return (
-    text(params, 'serviceCode') === serviceCode &&
+    params.serviceCode === serviceCode &&
     ['', insured.insuredCard].includes(card) &&
     Object.entries(own).every(([name, value]) => ['', value].includes(text(params, name)))
   );
 }
 
 async function judge({ params, user }: MemberInput, server: Server): Promise<Judged> {
-  const found = await ownRight(text(params, 'receiveId'), user, server);
+  const found = await ownRight(params.receiveId ?? '', user, server);
   const service = found?.button.service;
   if (found === undefined || service === undefined) return { refusal: refuse('noRight', '权益不存在或已失效') };
   const [, channel] = channelOfBusiness(found.insured.businessType, server) ?? [];
   if (!isOf(found, params, channel?.serviceApplyConfig?.businessCode ?? ''))
     return { refusal: refuse('badRequest', '申请的服务与权益不符') };
-  const requestNo = text(params, 'requestNo');
+  const { requestNo = '' } = params;
   const returned = requestNo === '' ? undefined : await server.store.applications.get(requestNo);
   if (
     requestNo !== '' &&
@@ -65,7 +65,7 @@ async function judge({ params, user }: MemberInput, server: Server): Promise<Jud
   if (refusal) return { refusal };
   const form = server.documents.form(service.serviceCode) ?? server.documents.form(DEFAULT_FORM);
   if (channel === undefined || form === undefined) return { refusal: refuse('notFound', '该服务暂未开放') };
-  const answers = values(params, 'data');
+  const answers = params.data;
   if (answers === undefined || Object.keys(answers).length > 500 || !Object.values(answers).every((value) => isAnswer(value)))
     return { refusal: MALFORMED };
   const query = Object.fromEntries(
@@ -87,7 +87,7 @@ const filedUnder = async (user: User, key: string, { store }: Server): Promise<A
   (await flatMapEach([keptKey(user, key), key], (idempotencyKey) => store.applications.find({ userId: user.id, idempotencyKey })))[0];
 
 /** Checks whether an application would be accepted (S2). Does not judge one again that its key already stored: it may have used up its right. */
-export const checkSubmit: MemberCall = async (input, server) => {
+export const checkSubmit: MemberCall<'service.checkSubmit'> = async (input, server) => {
   const key = keyOf(input.request);
   if (key !== '' && (await filedUnder(input.user, key, server))) return ok();
   const judged = await judge(input, server);
@@ -125,11 +125,11 @@ function applicationOf({ found, title, data }: Taken, user: User, idempotencyKey
  * It then conflicts with others only when the right has a number of times or the application names an earlier one (decision 123).
  * Two concurrent requests under one key conflict at the insert.
  */
-export const apply: MemberCall = async (input, server) => {
+export const apply: MemberCall<'service.apply'> = async (input, server) => {
   const { params, request, user } = input;
   const key = keyOf(request);
   if (key === '' || key.length > 100) return MALFORMED;
-  const answers = values(params, 'data');
+  const answers = params.data;
   if (answers !== undefined && !Object.values(answers).every((value) => isAnswer(value))) return MALFORMED;
   const bodyHash = await digest(canonicalBody(params, ['receiveId', 'rightType', 'requestNo', 'serviceCode']));
   const before = async (inside: Server): Promise<Answer | undefined> => {

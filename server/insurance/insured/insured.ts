@@ -36,26 +36,26 @@ const certTypeOf = (code: string, server: Server) => certTypes(server).find((ite
 /** Reads an insured person from a save or an update, unjudged. The type defaults to ID card, unless the channel leaves it open (VA-03). */
 export function entered(params: Values, businessType: string, user: User, server: Server): Omit<Insured, 'id'> {
   const isOpen = channelOfBusiness(businessType, server)?.[1].certTypeOptional === true;
-  const certType = text(params, 'certType') || (isOpen ? '' : ID_CARD);
-  const insuredCard = text(params, 'insuredCard');
+  const certType = params.certType ?? (isOpen ? '' : ID_CARD);
+  const { insuredCard = '' } = params;
   return {
     userId: user.id,
     businessType,
     certType,
     insuredCard,
-    insuredName: text(params, 'insuredName'),
-    phone: text(params, 'phone'),
-    certificateFrontUrl: text(params, 'certificateFrontUrl'),
-    certificateBackUrl: text(params, 'certificateBackUrl'),
-    type: text(params, 'type'),
-    sex: text(params, 'sex'),
-    birthday: text(params, 'birthday'),
-    age: text(params, 'age'),
-    policyNo: text(params, 'policyNo'),
-    carPolicyNo: text(params, 'carPolicyNo'),
-    relationship: text(params, 'relationship'),
-    addressDetail: text(params, 'addressDetail'),
-    ext: flat(values(params, 'ext') ?? parsed(text(params, 'ext'))),
+    insuredName: params.insuredName ?? '',
+    phone: params.phone ?? '',
+    certificateFrontUrl: params.certificateFrontUrl ?? '',
+    certificateBackUrl: params.certificateBackUrl ?? '',
+    type: params.type ?? '',
+    sex: params.sex ?? '',
+    birthday: params.birthday ?? '',
+    age: params.age ?? '',
+    policyNo: params.policyNo ?? '',
+    carPolicyNo: params.carPolicyNo ?? '',
+    relationship: params.relationship ?? '',
+    addressDetail: params.addressDetail ?? '',
+    ext: flat(params.ext ?? parsed(params.ext ?? '')),
   };
 }
 

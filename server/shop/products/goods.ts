@@ -5,7 +5,6 @@ import states from '../../data/shop/states.json' with { type: 'json' };
 import { type Found, type Medicine, memberPriceOf, type ProductQuery, partOf } from '../../platform/catalogue/catalogue.ts';
 import { drugstores } from '../../platform/catalogue/generate.ts';
 import type { Shop } from '../../platform/documents/shop.ts';
-import { text } from '../../platform/http/params.ts';
 import { pictureUrl } from '../../platform/pictures/picture.ts';
 import type { User } from '../../platform/store/records.ts';
 import { mapSerial } from '../../platform/transactions/map-serial.ts';
@@ -142,7 +141,7 @@ export async function goodsPage(
   { shop, user }: { shop: Shop; user: User | undefined },
   server: Server,
 ): Promise<Values> {
-  const { from, count, page } = partOf(text(params, 'page'), text(params, 'pageSize'));
+  const { from, count, page } = partOf(params);
   const { total, list }: Found = server.catalogue.find({ ...wanted, hidden: shop.hidden }, from, count);
   const pieces = await piecesOf(user, shop, server);
   return {

@@ -79,8 +79,8 @@ const book = (kind: Kind): MemberCall =>
   });
 
 /** Cancels a booking; cancelling again changes nothing. */
-const cancel: MemberCall = async ({ params, user }, server) => {
-  const appointmentNo = text(params, 'appointmentNo');
+const cancel: MemberCall<'appointment.cancel'> = async ({ params, user }, server) => {
+  const { appointmentNo = '' } = params;
   const booking = await findFact(user.id, bookingKind, appointmentNo, server);
   if (booking === undefined) return refuse('notFound', '没有找到这个预约');
   if (statusOf(booking, server) === bookingStatus.past) return refuse('stopped', '日期已经过了，不能取消');
@@ -88,8 +88,8 @@ const cancel: MemberCall = async ({ params, user }, server) => {
   return ok();
 };
 
-const checkupPackages: MemberCall = ({ params }) =>
-  ok(data.checkupPackages.filter(({ sites }) => sites.includes(text(params, 'siteCode'))).map(({ sites: _sites, ...rest }) => rest));
+const checkupPackages: MemberCall<'appointment.checkupPackages'> = ({ params }) =>
+  ok(data.checkupPackages.filter(({ sites }) => sites.includes(params.siteCode ?? '')).map(({ sites: _sites, ...rest }) => rest));
 
 /** Care at home and examinations that members book themselves. */
 export const bookingCalls: Readonly<Record<string, MemberCall>> = {

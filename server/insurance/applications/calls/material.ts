@@ -18,8 +18,8 @@ async function isOwn(requestNo: string, user: User, { store }: Server): Promise<
   return (await store.applications.get(requestNo))?.userId === user.id;
 }
 
-const list: MemberCall = async ({ params, user }, server) => {
-  const requestNo = text(params, 'requestNo');
+const list: MemberCall<'material.list'> = async ({ params, user }, server) => {
+  const { requestNo = '' } = params;
   if (!(await isOwn(requestNo, user, server))) return unknown();
   const sent = (await findFact(user.id, materialKind, requestNo, server))?.data ?? {};
   return ok(
@@ -44,8 +44,8 @@ function readMaterials(value: Json | undefined): Readonly<Record<string, readonl
 }
 
 /** Stores the files of one or several materials beside those sent earlier (AP-23). */
-const save: MemberCall = async ({ params, user }, server) => {
-  const requestNo = text(params, 'requestNo');
+const save: MemberCall<'material.save'> = async ({ params, user }, server) => {
+  const { requestNo = '' } = params;
   if (!(await isOwn(requestNo, user, server))) return unknown();
   const brought = readMaterials(Object.hasOwn(params, 'materials') ? params['materials'] : undefined);
   if (brought === undefined) return MALFORMED;
@@ -63,7 +63,7 @@ const save: MemberCall = async ({ params, user }, server) => {
 };
 
 /** Photos and the missing material of an application (AP-13, AP-23). */
-export const materialCalls: FamilyCalls = {
+export const materialCalls: FamilyCalls<'material'> = {
   member: { list, save },
   nonTransactional: { uploadImage: upload, uploadFile: upload, uploadBase: upload },
 };

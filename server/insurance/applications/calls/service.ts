@@ -12,9 +12,9 @@ import { ownRight } from '../../rights/rights.ts';
 import { apply, checkSubmit } from '../submit.ts';
 import { hospitalAreas } from './hospital.ts';
 
-const config: MemberCall = async ({ params, user }, server) => {
-  const own = await ownRight(text(params, 'receiveId'), user, server);
-  const rightType = text(params, 'rightType');
+const config: MemberCall<'service.config'> = async ({ params, user }, server) => {
+  const own = await ownRight(params.receiveId ?? '', user, server);
+  const { rightType = '' } = params;
   const service = own?.button.service;
   if (own === undefined || service === undefined) return refuse('noRight', '权益不存在或已失效');
   if (rightType !== '' && rightType !== String(own.button.rightType)) return ok({ serviceConfigVOS: [] });
@@ -22,8 +22,8 @@ const config: MemberCall = async ({ params, user }, server) => {
   return ok({ serviceConfigVOS: [{ serviceId, packageId, supplierId, serviceCode, serviceTitle }] });
 };
 
-const rightDays: MemberCall = ({ params }, { documents }) => {
-  const [packageId, serviceId] = [text(params, 'packageId'), text(params, 'serviceId')];
+const rightDays: MemberCall<'service.rightDays'> = ({ params }, { documents }) => {
+  const { packageId = '', serviceId = '' } = params;
   const services = Object.keys(documents.channels).flatMap((key) =>
     buttonsOfChannel(key, documents).flatMap(({ service }) => service ?? []),
   );
@@ -39,8 +39,8 @@ async function ownApplication(params: Values, name: string, user: User, { store 
 const unknown = () => refuse('notFound', '申请不存在');
 
 /** Returns the applications of a member, newest first (AP-30). */
-export const recordsOf: MemberCall = paged(async ({ params, user }, { store }) => {
-  const channelCode = text(params, 'channelCode');
+export const recordsOf: MemberCall<'service.records' | 'supplyApply.records'> = paged(async ({ params, user }, { store }) => {
+  const { channelCode = '' } = params;
   const found = await store.applications.find(channelCode === '' ? { userId: user.id } : { userId: user.id, channelCode });
   return ok(
     found.toReversed().map(({ id, serviceCode, serviceTitle, patientName, applyTime, statusDesc }) => ({
@@ -54,7 +54,7 @@ export const recordsOf: MemberCall = paged(async ({ params, user }, { store }) =
   );
 });
 
-const detail: MemberCall = async ({ params, user }, server) => {
+const detail: MemberCall<'service.detail'> = async ({ params, user }, server) => {
   const application = await ownApplication(params, 'requestNo', user, server);
   if (application === undefined) return unknown();
   const { id, serviceCode, serviceTitle, applyTime, statusDesc, data } = application;
@@ -78,7 +78,7 @@ const detail: MemberCall = async ({ params, user }, server) => {
   });
 };
 
-const reapply: MemberCall = async ({ params, user }, server) => {
+const reapply: MemberCall<'service.reapply'> = async ({ params, user }, server) => {
   const application = await ownApplication(params, 'id', user, server);
   return application === undefined ? unknown() : ok(application.data);
 };
@@ -90,11 +90,11 @@ export function corpQrcode(): { readonly qrCode: string } {
   return { qrCode: `data:image/svg+xml;base64,${btoa(picture)}` };
 }
 
-const qrcodeOf: MemberCall = ({ params }) =>
-  /^1[3-9]\d{9}$/.test(text(params, 'phone')) ? ok(corpQrcode()) : refuse('badRequest', '手机号格式错误');
+const qrcodeOf: MemberCall<'service.corpQrcode'> = ({ params }) =>
+  /^1[3-9]\d{9}$/.test(params.phone ?? '') ? ok(corpQrcode()) : refuse('badRequest', '手机号格式错误');
 
 /** Service applications: configuration, upload, submission, records (AP-23, AP-24, AP-30, AP-33, AP-34). */
-export const serviceCalls: FamilyCalls = {
+export const serviceCalls: FamilyCalls<'service'> = {
   member: {
     config,
     checkSubmit,

@@ -55,9 +55,9 @@ const REMOVE: Kind = {
 const heldOf = async (policyNo: string, user: User, server: Server): Promise<ActivePolicy | undefined> =>
   (await activePolicies(user, '', server)).find(({ policy }) => policy.policyNo === policyNo);
 
-const held: MemberCall = async ({ params, user }, server) =>
+const held: MemberCall<'policy.held'> = async ({ params, user }, server) =>
   ok(
-    (await activePolicies(user, text(params, 'channelCode'), server)).map(({ insured, policy }) => ({
+    (await activePolicies(user, params.channelCode ?? '', server)).map(({ insured, policy }) => ({
       policyNo: policy.policyNo,
       policyName: policy.policyName,
       policyText: `${insured.insuredName}：${policy.policyName}`,
@@ -67,8 +67,8 @@ const held: MemberCall = async ({ params, user }, server) =>
     })),
   );
 
-const covered: MemberCall = async ({ params, user }, server) => {
-  const found = await heldOf(text(params, 'policyNo'), user, server);
+const covered: MemberCall<'policy.covered'> = async ({ params, user }, server) => {
+  const found = await heldOf(params.policyNo, user, server);
   if (found === undefined) return unknownPolicy();
   return ok((await coveredBy(found, user, server)).map(({ memberId, memberName }) => ({ memberId, memberName })));
 };
@@ -100,7 +100,7 @@ const ask = (kind: Kind): MemberCall =>
     const changeNo = await numberOf('PG', input);
     if (changeNo === undefined) return MALFORMED;
     if ((await findFact(user.id, policyChangeKind, changeNo, server)) !== undefined) return ok({ changeNo });
-    const found = await heldOf(text(params, 'policyNo'), user, server);
+    const found = await heldOf(params.policyNo ?? '', user, server);
     if (found === undefined) return unknownPolicy();
     const answers = Object.fromEntries(kind.asked.map((name) => [name, params[name] ?? '']));
     const channel = server.documents.channels[shop.key];
@@ -113,13 +113,13 @@ const ask = (kind: Kind): MemberCall =>
     return ok({ changeNo });
   });
 
-const changes: MemberCall = paged(async ({ user }, server) =>
+const changes: MemberCall<'policy.changes'> = paged(async ({ user }, server) =>
   ok((await changesOf(user, server)).map((change) => changeToWire(change, server)).reverse()),
 );
 
 /** Withdraws a change that the insurer has not reviewed yet. */
-const withdraw: MemberCall = async ({ params, user }, server) => {
-  const changeNo = text(params, 'changeNo');
+const withdraw: MemberCall<'policy.withdrawChange'> = async ({ params, user }, server) => {
+  const { changeNo = '' } = params;
   const change = await findFact(user.id, policyChangeKind, changeNo, server);
   if (change === undefined) return refuse('notFound', '没有找到这个申请');
   if (stateOf(change, server) === 1) return refuse('stopped', '保险公司已经审核过了，不能撤回');
@@ -128,8 +128,8 @@ const withdraw: MemberCall = async ({ params, user }, server) => {
 };
 
 /** Returns a new direct-payment code for an active policy: 18 random digits. A policy has one code; a new one replaces it. */
-const directPayCode: MemberCall = async ({ params, user }, server) => {
-  const found = await heldOf(text(params, 'policyNo'), user, server);
+const directPayCode: MemberCall<'policy.directPayCode'> = async ({ params, user }, server) => {
+  const found = await heldOf(params.policyNo, user, server);
   if (found === undefined) return unknownPolicy();
   const { insured, policy } = found;
   if (Number(policy.leftAmount) === 0) return refuse('policyUsedUp', '这张保单的额度已经用完，不能直付');

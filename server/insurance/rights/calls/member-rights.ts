@@ -11,44 +11,44 @@ import { rightToWire } from '../right-wire.ts';
 import { isLocked, ownRight } from '../rights.ts';
 
 /** Returns the member's rights in a channel, in pages of twenty (CN-03). */
-const query: MemberCall = async ({ params, user }, server) => {
-  const all = await allRights(user, text(params, 'channelCode'), server);
-  const { from, count } = partOf(text(params, 'page'), text(params, 'pageSize'));
+const query: MemberCall<'rights.query'> = async ({ params, user }, server) => {
+  const all = await allRights(user, params.channelCode ?? '', server);
+  const { from, count } = partOf(params);
   return ok({ list: await mapSerial(all.slice(from, from + count), (one) => rightToWire(one, server)), total: all.length });
 };
 
 /** Counts a member's rights and those that wait for activation (CL-08). */
-const mine: MemberCall = async ({ params, user }, server) => {
-  const all = await allRights(user, text(params, 'channelCode'), server);
+const mine: MemberCall<'rights.mine'> = async ({ params, user }, server) => {
+  const all = await allRights(user, params.channelCode ?? '', server);
   const locked = (await filterEach(all, ({ button, right }) => isLocked(button, right, server))).length;
   return ok({
     rightCount: all.length,
     lockedCount: locked,
-    personCount: (await ownInsureds(user, text(params, 'channelCode'), server)).length,
+    personCount: (await ownInsureds(user, params.channelCode ?? '', server)).length,
   });
 };
 
 /** Returns whether a right may be used, and whether a doctor is available (CL-08). */
-const checkDoctor: MemberCall = async ({ params, user }, server) => {
-  const owned = await ownRight(text(params, 'receiveId'), user, server);
+const checkDoctor: MemberCall<'rights.checkDoctor'> = async ({ params, user }, server) => {
+  const owned = await ownRight(params.receiveId, user, server);
   return owned === undefined ? unknownRight() : ok({ hasRight: (await isLocked(owned.button, owned.right, server)) ? 0 : 1, hasDoctor: 1 });
 };
 
 /** Returns the right of one of the member's policies (CL-06). */
-const byPolicyNo: MemberCall = async ({ params, user }, server) => {
+const byPolicyNo: MemberCall<'rights.byPolicyNo'> = async ({ params, user }, server) => {
   const asked = params['huaTai'];
-  if (!isValues(asked) || text(asked, 'policyNo') === '' || text(params, 'channel') === '') return MALFORMED;
+  if (!isValues(asked) || text(asked, 'policyNo') === '' || params.channel === undefined) return MALFORMED;
   const isAsked = (policy: Policy): boolean =>
     policy.policyNo === text(asked, 'policyNo') &&
     Object.entries(termsOf(policy)).every(([name, value]) => ['', value].includes(text(asked, name)));
-  const found = (await allRights(user, text(params, 'channel'), server)).find(({ insured }) => isAsked(policyOf(insured, server)));
+  const found = (await allRights(user, params.channel ?? '', server)).find(({ insured }) => isAsked(policyOf(insured, server)));
   return found === undefined ? unknownRight() : ok({ receiveId: found.right.id });
 };
 
 /** Returns the policies of the member's persons, each with its validity (CL-09). */
-const policies: MemberCall = async ({ params, user }, server) =>
+const policies: MemberCall<'rights.policies'> = async ({ params, user }, server) =>
   ok(
-    (await ownInsureds(user, text(params, 'channelCode'), server)).map((insured): Values => {
+    (await ownInsureds(user, params.channelCode ?? '', server)).map((insured): Values => {
       const policy = policyOf(insured, server);
       const { policyNo, policyName, policyDate, policyStatus, policyStatusDesc } = policy;
       return { insuredName: insured.insuredName, policyNo, policyName, policyDate, policyStatus, policyStatusDesc, ...termsOf(policy) };

@@ -1,7 +1,6 @@
 import sampleCodes from '../../../data/redeem-codes.json' with { type: 'json' };
 import { refusalOfCode, sendCodeTo } from '../../../members/sign-in/codes.ts';
 import { type Answer, ok, refuse } from '../../../platform/http/answer.ts';
-import { text } from '../../../platform/http/params.ts';
 import { bySample } from '../../../platform/sandbox/by-sample.ts';
 import { findFactsOfAll, insertFact } from '../../../platform/store/facts.ts';
 import type { Fact } from '../../../platform/store/records.ts';
@@ -91,29 +90,29 @@ async function redeem(
   return ok({ ...toWire(result.found), insuredId });
 }
 
-const exchange: MemberCall = async (input, server) => {
-  const channelCode = text(input.params, 'channelCode');
+const exchange: MemberCall<'redemption.exchange'> = async (input, server) => {
+  const { channelCode = '' } = input.params;
   const isKnown = Object.values(server.documents.channels).some((channel) => channel.channelCode === channelCode);
   return isKnown ? redeem(input, '', channelCode, server) : refuse('notFound', '渠道信息获取失败');
 };
 
 /** Redeems a code for one insured person whose phone proves the request. Uses up the phone code only when everything else is valid. */
-const grantRightAndBindPatient: MemberCall = async (input, server) => {
+const grantRightAndBindPatient: MemberCall<'redemption.grantRightAndBindPatient'> = async (input, server) => {
   const { params, user } = input;
-  const insured = await ownInsured(text(params, 'insuredId'), user, server);
+  const insured = await ownInsured(params.insuredId, user, server);
   if (insured === undefined) return unknownInsured();
   return redeem(input, insured.id, channelCodeOf(insured, server), server, () =>
-    refusalOfCode(text(params, 'phone'), text(params, 'verCode'), server, 'redemption'),
+    refusalOfCode(params.phone ?? '', params.verCode ?? '', server, 'redemption'),
   );
 };
 
 /** Redemption of benefit codes (RD-01, RD-03). */
-export const redemptionCalls: FamilyCalls = {
+export const redemptionCalls: FamilyCalls<'redemption'> = {
   member: {
     checkRedeemCode: bySample(withFreshCode(() => ok())),
     check: bySample(withFreshCode((code) => ok(toWire(code)))),
     checkRightCodeType: bySample(withFreshCode(({ codeType }) => ok({ codeType }))),
-    sendVerCode: ({ params }, server) => sendCodeTo(text(params, 'phone'), 'redemption', server),
+    sendVerCode: ({ params }, server) => sendCodeTo(params.phone ?? '', 'redemption', server),
     exchange: bySample(exchange),
     grantRightAndBindPatient: bySample(grantRightAndBindPatient),
   },

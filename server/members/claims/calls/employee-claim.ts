@@ -27,12 +27,12 @@ const KEYS = [
 const unknown = () => refuse('notFound', '理赔申请不存在');
 
 /** Stores a claim judged by its form, once per key. The patient, the account and the card must be the member's own. */
-const apply: MemberCall = async ({ params, request, user }, server) => {
+const apply: MemberCall<'employeeClaim.apply'> = async ({ params, request, user }, server) => {
   const key = (request.headers.get('idempotencyKey') ?? '').trim();
   if (key.length > 100) return MALFORMED;
   const before = (await claimsOf(user, server)).find((claim) => key !== '' && claim.key === key);
   if (before !== undefined) return ok({ claimNo: before.claimNo });
-  const channelCode = text(params, 'channelCode');
+  const { channelCode = '' } = params;
   const channel = Object.values(server.documents.channels).find((one) => one.channelCode === channelCode);
   if (channel === undefined) return refuse('notFound', '渠道信息获取失败');
   if (await needsSignature(user, server)) return refuse('stopped', '请先手写签名，再申请理赔');
@@ -64,12 +64,12 @@ const apply: MemberCall = async ({ params, request, user }, server) => {
 };
 
 /** Claims of an employee's insurance: submitted, listed and tracked (HM-38). */
-export const employeeClaimCalls: FamilyCalls = {
+export const employeeClaimCalls: FamilyCalls<'employeeClaim'> = {
   member: {
     apply,
     list: paged(async ({ user }, server) => ok((await claimsOf(user, server)).map((claim) => claimToWire(claim, server)))),
     detail: async ({ params, user }, server) => {
-      const claim = await ownClaim(text(params, 'claimNo'), user, server);
+      const claim = await ownClaim(params.claimNo, user, server);
       return claim === undefined ? unknown() : ok(claimToWire(claim, server));
     },
   },

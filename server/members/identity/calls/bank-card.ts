@@ -52,12 +52,12 @@ export function cardToWire(card: BankCard, server: Server) {
 }
 
 /** Returns the bank cards for payouts (OP-15). */
-export const queryBindCardNumber: MemberCall = async ({ user }, server) =>
+export const queryBindCardNumber: MemberCall<'yf.queryBindCardNumber'> = async ({ user }, server) =>
   ok((await findFacts(user.id, bankCardKind, server)).map(({ data }) => cardToWire(data, server)));
 
 /** Binds a card or replaces one. The holder is the member (OP-15). */
-export const bindCardNumber: MemberCall = async ({ params, user }, server) => {
-  const known = text(params, 'cardId');
+export const bindCardNumber: MemberCall<'yf.bindCardNumber'> = async ({ params, user }, server) => {
+  const { cardId: known = '' } = params;
   if (known !== '' && (await ownCard(known, user, server)) === undefined) return refuse('notFound', '银行卡不存在');
   const answers = Object.fromEntries(KEYS.flatMap((key) => (text(params, key) === '' ? [] : [[key, text(params, key)]])));
   const checked = await judgeEntry(formOf('yf.bindCardNumber', server), answers, user, server);

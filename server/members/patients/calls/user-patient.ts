@@ -32,7 +32,7 @@ const told = (params: Values): Values =>
   Object.fromEntries(PATIENT_KEYS.flatMap((key) => (text(params, key) === '' ? [] : [[key, text(params, key)]])));
 
 const list: MemberCall = async ({ params, user }, server) =>
-  ok((await ownPeople(user, text(params, 'channelCode'), server)).map((person) => personToWire(person, server)));
+  ok((await ownPeople(user, params.channelCode ?? '', server)).map((person) => personToWire(person, server)));
 
 type Judge = (answers: Values, user: User, server: Server, known?: Values) => Promise<Checked>;
 
@@ -44,8 +44,8 @@ const judgeBy =
 
 /** Returns the limit of persons in a platform channel; 0 when it sets none, or outside a platform (AD-05). */
 function limitOf(params: Values, server: Server): number {
-  if (text(params, 'platformChannelId') === '') return 0;
-  const code = text(params, 'channelCode');
+  if (params.platformChannelId === undefined) return 0;
+  const { channelCode: code = '' } = params;
   return Object.values(server.documents.channels).find(({ channelCode }) => channelCode === code)?.addInsuredLimit ?? 0;
 }
 
@@ -68,9 +68,9 @@ const saveBy =
       const isSame = text(before.added ?? {}, 'bodyHash') === bodyHash;
       return isSame ? ok({ patientId }) : refuse('keyReused', '这位问诊人已保存，请返回列表查看', { patientId });
     }
-    const receiveId = text(params, 'receiveId');
+    const { receiveId = '' } = params;
     if (receiveId !== '' && (await ownRight(receiveId, user, server)) === undefined) return refuse('noRight', '权益不存在或已失效');
-    const count = (await ownPeople(user, text(params, 'channelCode'), server)).length;
+    const count = (await ownPeople(user, params.channelCode ?? '', server)).length;
     const limit = limitOf(params, server);
     if ((limit > 0 && count >= limit) || (await addedPatients(user, server)).length >= MOST_PATIENTS)
       return refuse('insuredLimit', '被保人数量已达上限');
@@ -85,7 +85,7 @@ const saveBy =
 const updateBy =
   (judge: Judge): MemberCall =>
   async ({ params, user }, server) => {
-    const known = await addedPatient(text(params, 'patientId'), user, server);
+    const known = await addedPatient(params.patientId ?? '', user, server);
     if (known === undefined) return unknown();
     const { added = {} } = known;
     const fixed = text(added, 'patientIdCard') === '' ? {} : { certType: known.certType, patientIdCard: text(added, 'patientIdCard') };
@@ -102,13 +102,13 @@ const updateBy =
 const blank: Values = Object.fromEntries(PATIENT_KEYS.map((key) => [key, '']));
 
 const view: MemberCall = async ({ params, user }, server) => {
-  const person = await ownPerson(text(params, 'patientId'), user, server);
+  const person = await ownPerson(params.patientId ?? '', user, server);
   return person === undefined ? unknown() : ok(personToWire(person, server, true));
 };
 
 /** Deletes a person who is in no open consultation. */
 const remove: MemberCall = async ({ params, user }, server) => {
-  const person = await addedPatient(text(params, 'patientId'), user, server);
+  const person = await addedPatient(params.patientId ?? '', user, server);
   if (person === undefined) return unknown();
   const isWaiting = (await consultationsOf(user, server)).some(({ insuredId, answer }) => insuredId === person.id && answer === null);
   if (isWaiting) return refuse('badRequest', '这位问诊人正在等待医生回复，回复后才能删除');
@@ -128,7 +128,7 @@ const own = personCalls('userPatient.save');
 export const savePatient: MemberCall = own.save;
 
 /** Persons to be treated, managed by the member (AD-02 to AD-06, CL-23). */
-export const userPatientCalls: FamilyCalls = {
+export const userPatientCalls: FamilyCalls<'userPatient'> = {
   member: {
     ...own,
     agentList: own.list,

@@ -2,7 +2,6 @@ import type { Json, Values } from '../../../../engine/index.ts';
 import { unknownRight } from '../../../insurance/rights/own.ts';
 import { type InShop, inShop } from '../../../platform/documents/calls/in-shop.ts';
 import { MALFORMED, ok } from '../../../platform/http/answer.ts';
-import { text } from '../../../platform/http/params.ts';
 import { flatMapEach } from '../../../platform/transactions/map-serial.ts';
 import type { MemberCall, MemberInput, Reply, Server } from '../../../platform/transactions/server.ts';
 import { fenOf, yuan } from '../../../platform/values/money.ts';
@@ -16,7 +15,7 @@ const priced = (run: (stores: readonly OrderStore[], input: InShop<MemberInput>,
   inShop(async (input, server) => {
     const { params, shop, user } = input;
     const bought = boughtOf(params['stores'], shop, server);
-    if (!(await isOwnRight(user, text(params, 'userRightId'), server))) return unknownRight();
+    if (!(await isOwnRight(user, params.userRightId ?? '', server))) return unknownRight();
     const stores = bought && (await pricedStores(bought, new Map(), { shop, user, waits: false, isSubmitted: false }, server));
     return stores === undefined ? MALFORMED : run(stores, input, server);
   });
@@ -50,7 +49,7 @@ const preAdd = priced(async (stores, { shop, user }, server) =>
 );
 
 /** Returns the contents of the channel's cart, for a home that shows it. */
-const home: MemberCall = inShop(async (input, server) => {
+const home: MemberCall<'cart.home'> = inShop(async (input, server) => {
   const key = { shop: input.shop, userRightId: '' };
   const pieces = (await cartOf(input.user, key, server)).reduce(
     (sum, { skus }) => sum + skus.reduce((more, { skuNum }) => more + skuNum, 0),

@@ -19,11 +19,11 @@ const ABSENT = refuse('notFound', '购物车无此商品');
 /** Matches a number of pieces in digits. */
 const PIECES = /^\d{1,4}$/;
 
-const keyOf = ({ params, shop }: InShop<Input>): CartKey => ({ shop, userRightId: text(params, 'userRightId') });
+const keyOf = ({ params, shop }: InShop<Input>): CartKey => ({ shop, userRightId: params.userRightId ?? '' });
 
-const count: VisitorCall = inShop(async (input, server) => ok(carts.totalsOf(await cartOf(input.user, keyOf(input), server)).pieces));
+const count: VisitorCall<'cart.count'> = inShop(async (input, server) => ok(carts.totalsOf(await cartOf(input.user, keyOf(input), server)).pieces));
 
-const list: VisitorCall = inShop(async (input, server) =>
+const list: VisitorCall<'cart.list'> = inShop(async (input, server) =>
   ok({
     list: (await cartOf(input.user, keyOf(input), server)).flatMap(({ drugstoreId, skus }) =>
       skus.map(({ skuId, skuNum, checked }) => ({ storeId: drugstoreId, skuId, quantity: skuNum, checked })),
@@ -34,7 +34,7 @@ const list: VisitorCall = inShop(async (input, server) =>
 /** Wraps a call about a cart of the member. */
 const inCart = (run: (input: InShop<MemberInput>, server: Server) => Reply): MemberCall =>
   inShop(async (input, server) =>
-    (await isOwnRight(input.user, text(input.params, 'userRightId'), server)) ? run(input, server) : unknownRight(),
+    (await isOwnRight(input.user, input.params.userRightId ?? '', server)) ? run(input, server) : unknownRight(),
   );
 
 /** Returns the contents of a cart by store, with the list data of each product (CT-12). */
@@ -54,7 +54,7 @@ export async function storesToWire(key: CartKey, { user, shop }: InShop<MemberIn
   }));
 }
 
-const productList: MemberCall = inCart(async (input, server) => ok({ list: (await storesToWire(keyOf(input), input, server)) as Json[] }));
+const productList: MemberCall<'cart.productList'> = inCart(async (input, server) => ok({ list: (await storesToWire(keyOf(input), input, server)) as Json[] }));
 
 /** A change of a cart: the medicine and line it names, and the number of pieces. */
 interface Change {
@@ -68,7 +68,7 @@ interface Change {
 }
 
 /** Checks whether the number replaces the current pieces, so that a repeat changes nothing. */
-const isCovering = (params: Values): boolean => text(params, 'coverFlag') === '1';
+const isCovering = (params: Values): boolean => params.coverFlag === '1';
 
 /** Adds pieces, or with coverFlag sets their number. A limit never forbids as many pieces as before or fewer (CT-17). */
 async function put({ cart, prescriptions, medicine, quantity, input, server }: Change): Promise<Cart | Answer> {
@@ -117,7 +117,7 @@ const CHANGES: Readonly<Record<string, (change: Change) => Cart | Answer | Promi
   UNCHECKED: checking(false),
 };
 
-const operate: MemberCall = inCart(async (input, server) => {
+const operate: MemberCall<'cart.operate'> = inCart(async (input, server) => {
   const { params, user, shop } = input;
   const [operateType, storeId, skuId, pieces] = ['operateType', 'storeId', 'medicinesId', 'quantity'].map((name) => text(params, name));
   const byDoctor = Object.hasOwn(BY_DOCTOR, operateType ?? '') ? BY_DOCTOR[operateType ?? ''] : undefined;
@@ -148,7 +148,7 @@ const operate: MemberCall = inCart(async (input, server) => {
 });
 
 /** Removes all checked lines from the cart (CT-06). */
-const clearSelected: MemberCall = inCart(async (input, server) => {
+const clearSelected: MemberCall<'cart.clearSelected'> = inCart(async (input, server) => {
   const key = keyOf(input);
   const left = carts.withoutChecked(await cartOf(input.user, key, server), server.clock().getTime());
   await saveCart(input.user, key, left, server);

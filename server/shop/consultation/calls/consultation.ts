@@ -19,11 +19,11 @@ import { findDiseases } from '../../prescriptions/diseases.ts';
 import { ask, consultationsOf, consultationToWire, ownConsultation } from '../consultations.ts';
 
 /** Returns the persons for a consultation: with a right its own person, and the persons the member added (EG-21). */
-const patients: MemberCall = async ({ params, user }, server) => {
-  const receiveId = text(params, 'receiveId');
+const patients: MemberCall<'consultation.patients'> = async ({ params, user }, server) => {
+  const { receiveId = '' } = params;
   const right = receiveId === '' ? undefined : await ownRight(receiveId, user, server);
   if (receiveId !== '' && right === undefined) return unknownRight();
-  const people = right ? await withAdded([right.insured], user, server) : await ownPeople(user, text(params, 'channelCode'), server);
+  const people = right ? await withAdded([right.insured], user, server) : await ownPeople(user, params.channelCode ?? '', server);
   return ok(people.map((person) => ({ patientId: person.id, patientName: person.insuredName, patientText: personText(person, server) })));
 };
 
@@ -49,8 +49,8 @@ const doctorFor = (doctorId: string, diseaseCode: string) => {
     : DOCTORS.find((doctor) => doctor.doctorId === doctorId);
 };
 
-const record: MemberCall = async ({ params, user }, server) => {
-  const patientId = text(params, 'patientId');
+const record: MemberCall<'consultation.record'> = async ({ params, user }, server) => {
+  const { patientId = '' } = params;
   if (patientId !== '' && (await ownPerson(patientId, user, server)) === undefined) return unknownInsured();
   const last = (await consultationsOf(user, server)).find(({ insuredId }) => insuredId === patientId);
   return ok(last ? consultationToWire(last, server) : null);
@@ -65,16 +65,16 @@ async function repeated(key: string, bodyHash: string, user: User, server: Serve
 }
 
 /** Stores a consultation judged by its form, once per key. */
-const submit: MemberCall = async ({ params, request, user }, server) => {
+const submit: MemberCall<'consultation.submit'> = async ({ params, request, user }, server) => {
   const key = (request.headers.get('idempotencyKey') ?? '').trim();
   if (key === '' || key.length > 100) return MALFORMED;
   const bodyHash = await digest(canonicalBody(params, ['channelCode', 'receiveId', 'doctorId']));
   const before = await repeated(key, bodyHash, user, server);
   if (before !== undefined) return before;
-  const shop = shopOf(text(params, 'channelCode'), server.documents);
-  const answers = values(params, 'data');
+  const shop = shopOf(params.channelCode ?? '', server.documents);
+  const answers = params.data;
   if (shop === undefined || answers === undefined) return MALFORMED;
-  const [receiveId, doctorId] = [text(params, 'receiveId'), text(params, 'doctorId')];
+  const { receiveId = '', doctorId = '' } = params;
   const right = receiveId === '' ? undefined : await ownRight(receiveId, user, server);
   if (receiveId !== '' && right === undefined) return unknownRight();
   const refusal = right && (await refusalOfUse(right, server));
@@ -107,7 +107,7 @@ const submit: MemberCall = async ({ params, request, user }, server) => {
       doctorName: doctor.doctorName,
       doctorTitle: doctor.doctorTitle,
       channelCode: shop.channelCode,
-      wanted: text(params, 'medicineId').split(',').filter(Boolean).slice(0, 20),
+      wanted: (params.medicineId ?? '').split(',').filter(Boolean).slice(0, 20),
       insteadOf: '',
     },
     user.id,
@@ -117,8 +117,8 @@ const submit: MemberCall = async ({ params, request, user }, server) => {
   return ok({ inquiryNo });
 };
 
-const userRecord: MemberCall = async ({ params, user }, server) => {
-  const id = text(params, 'id');
+const userRecord: MemberCall<'consultation.userRecord'> = async ({ params, user }, server) => {
+  const { id } = params;
   const found = await ownConsultation(id, user, server);
   if (found !== undefined) return ok(consultationToWire(found, server));
   const sample = (await ownInsureds(user, '', server))
@@ -128,7 +128,7 @@ const userRecord: MemberCall = async ({ params, user }, server) => {
 };
 
 /** Consultations of the member's persons: the request, the doctor's answer and earlier ones (BT-14, CL-14). */
-export const consultationCalls: FamilyCalls = {
+export const consultationCalls: FamilyCalls<'consultation'> = {
   member: {
     patients,
     record,
@@ -139,7 +139,7 @@ export const consultationCalls: FamilyCalls = {
     doctors: () => ok(DOCTORS),
     diseases: ({ params }) =>
       ok(
-        findDiseases(text(params, 'keyword')).map(({ code, name, departmentName }) => ({
+        findDiseases(params.keyword ?? '').map(({ code, name, departmentName }) => ({
           diseaseCode: code,
           diseaseName: name,
           departmentName,

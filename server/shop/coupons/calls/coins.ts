@@ -3,7 +3,6 @@ import prices from '../../../data/shop/coin-coupons.json' with { type: 'json' };
 import { inShop } from '../../../platform/documents/calls/in-shop.ts';
 import { ok, refuse } from '../../../platform/http/answer.ts';
 import { paged } from '../../../platform/http/paged.ts';
-import { text } from '../../../platform/http/params.ts';
 import { bySample } from '../../../platform/sandbox/by-sample.ts';
 import { findFacts, insertFact, kind } from '../../../platform/store/facts.ts';
 import type { User } from '../../../platform/store/records.ts';
@@ -40,7 +39,7 @@ async function stateOf(user: User, server: Server) {
   return { isOpen: server.sandbox ? 1 : 0, isToday: isToday ? 1 : 0, days: inARow, coin: COIN };
 }
 
-const checkIn: MemberCall = async ({ user }, server) => {
+const checkIn: MemberCall<'integral.checkIn'> = async ({ user }, server) => {
   // A second check-in on a day adds nothing and gets the same response.
   await insertFact(user.id, checkInKind, logic.chinaDate(server.clock()), { coin: COIN }, server);
   return ok(await stateOf(user, server));
@@ -86,7 +85,7 @@ export const balanceOf = async (user: User, server: Server): Promise<number> =>
     earnedIn(server),
   );
 
-const coupons: MemberCall = inShop(async ({ user, shop }, server) =>
+const coupons: MemberCall<'integral.coupons'> = inShop(async ({ user, shop }, server) =>
   ok(
     await flatMapEach(prices, async ({ couponId, coin }) => {
       const coupon = couponsOf(shop).find((one) => one.couponId === couponId);
@@ -98,8 +97,8 @@ const coupons: MemberCall = inShop(async ({ user, shop }, server) =>
 );
 
 /** Exchanges coins for a coupon, each coupon once. A repeated request gets the same response and costs nothing more. */
-const exchangeCoupon: MemberCall = inShop(async ({ params, user, request, shop }, server) => {
-  const price = prices.find(({ couponId }) => couponId === text(params, 'couponId'));
+const exchangeCoupon: MemberCall<'integral.exchangeCoupon'> = inShop(async ({ params, user, request, shop }, server) => {
+  const price = prices.find(({ couponId }) => couponId === params.couponId);
   const coupon = price && couponsOf(shop).find(({ couponId }) => couponId === price.couponId);
   if (price === undefined || coupon === undefined) return refuse('notFound', '优惠券不存在');
   const isNew = (await statusOf(coupon, shop, user, server)) === couponStatus.claimable;

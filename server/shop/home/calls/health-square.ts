@@ -56,16 +56,16 @@ const OPERATIONS: Readonly<Record<string, (task: Task, user: User, server: Serve
   },
 };
 
-const operate: MemberCall = (input, server) => {
+const operate: MemberCall<'healthSquare.operate'> = (input, server) => {
   const { params, user } = input;
-  const name = text(params, 'operateType');
+  const { operateType: name } = params;
   const run = Object.hasOwn(OPERATIONS, name) ? OPERATIONS[name] : undefined;
-  if (run === undefined || text(params, 'userId') !== user.id || !/^\w{1,40}$/.test(text(params, 'operateValue'))) return MALFORMED;
+  if (run === undefined || params.userId !== user.id || !/^\w{1,40}$/.test(params.operateValue ?? '')) return MALFORMED;
   return ofTask((task) => run(task, user, server), 'operateValue')(input, server);
 };
 
 /** Tasks of the health square: the member's progress and the reward (HM-39, CL-21). */
-export const healthSquareCalls: FamilyCalls = {
+export const healthSquareCalls: FamilyCalls<'healthSquare'> = {
   member: {
     task: ofTask(({ coupons: _coupons, ...task }) => ok({ ...task })),
     countdown: ofTask(async (task, { user }, server) => ok(await progressOf(task, user, server))),

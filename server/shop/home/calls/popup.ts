@@ -5,7 +5,6 @@ import { policyPopup } from '../../../insurance/policies/calls/policy-popup.ts';
 import { inShop } from '../../../platform/documents/calls/in-shop.ts';
 import type { Shop } from '../../../platform/documents/shop.ts';
 import { MALFORMED, ok, refuse } from '../../../platform/http/answer.ts';
-import { text } from '../../../platform/http/params.ts';
 import { findFact, kind, replaceFact } from '../../../platform/store/facts.ts';
 import type { User } from '../../../platform/store/records.ts';
 import { filterEach, mapSerial } from '../../../platform/transactions/map-serial.ts';
@@ -57,13 +56,13 @@ const windowCalls = {
     return ok(coupons.length === 0 ? null : await windowOf('newcomer', coupons, user, shop, server));
   }) as MemberCall,
   newcomerShown: inShop(async ({ params, user, shop }, server) => {
-    const [key, expires] = [text(params, 'key'), Number(text(params, 'expires'))];
+    const [key, expires] = [params.key, Number(params.expires)];
     if (key !== windows.newcomer.key || !Number.isInteger(expires)) return MALFORMED;
     await markSeen(key, expires, HOURS * HOUR, user, shop, server);
     return ok();
   }) as MemberCall,
   newcomerTake: inShop(async ({ params, user, shop, request }, server) => {
-    if (text(params, 'key') !== windows.newcomer.key || user.phone !== windows.newcomer.phone)
+    if (params.key !== windows.newcomer.key || user.phone !== windows.newcomer.phone)
       return refuse('notFound', '活动不存在或已结束');
     for (const { couponId } of await forNewcomers(user, shop, server))
       await receive(couponId, claimableIn(shop), { shop, user, request }, server);
@@ -104,7 +103,7 @@ const toWire = ({ popupType, hours, commonVo }: SamplePopup, server: Server): Va
   commonVo: { ...commonVo, expires: seconds(server) + hours * HOUR },
 });
 
-const list: VisitorCall = inShop(async ({ user, shop }, server) => {
+const list: VisitorCall<'popup.list'> = inShop(async ({ user, shop }, server) => {
   if (user === undefined) return ok([]);
   const unseen = await filterEach(keysFor(user, shop), async (key) => !(await isSeen(key, user, shop, server)));
   return ok(
@@ -115,17 +114,17 @@ const list: VisitorCall = inShop(async ({ user, shop }, server) => {
   );
 });
 
-const shown: MemberCall = inShop(async ({ params, user, shop }, server) => {
-  const [key, expires] = [text(params, 'key'), secondsOf(Number(text(params, 'expires')))];
+const shown: MemberCall<'popup.shown'> = inShop(async ({ params, user, shop }, server) => {
+  const [key, expires] = [params.key, secondsOf(Number(params.expires))];
   if ((sample(key) === undefined && !isWindow(key)) || !Number.isInteger(expires)) return MALFORMED;
   await markSeen(key, expires, LONGEST, user, shop, server);
   return ok();
 });
 
-const housekeeper: MemberCall = inShop(async ({ user, shop }, server) => {
+const housekeeper: MemberCall<'popup.housekeeper'> = inShop(async ({ user, shop }, server) => {
   const popup = (await isSeen(HOUSEKEEPER, user, shop, server)) ? undefined : sample(HOUSEKEEPER);
   return ok(popup ? toWire(popup, server) : null);
 });
 
 /** Popups of a user in a channel, and the record of shown ones (PP-01, PP-02, PP-03). */
-export const popupCalls: FamilyCalls = { visitor: { list }, member: { shown, housekeeper, policyDetail: policyPopup, ...windowCalls } };
+export const popupCalls: FamilyCalls<'popup'> = { visitor: { list }, member: { shown, housekeeper, policyDetail: policyPopup, ...windowCalls } };

@@ -1,7 +1,6 @@
 import { drugstores } from '../../../platform/catalogue/generate.ts';
 import type { InShop } from '../../../platform/documents/calls/in-shop.ts';
 import { type Answer, refuse } from '../../../platform/http/answer.ts';
-import { text } from '../../../platform/http/params.ts';
 import { everyEach } from '../../../platform/transactions/map-serial.ts';
 import type { MemberInput, Server } from '../../../platform/transactions/server.ts';
 import type { Bought } from '../../cart/repeated.ts';
@@ -30,13 +29,13 @@ export async function judgeCoinOrder(
   const { params, user, shop } = input;
   const ordering = isSubmitted ? await orderingRight(input, server) : undefined;
   if (ordering !== undefined && 'refusal' in ordering) return ordering;
-  const medicine = exchangeable(text(params, 'productId'), shop, server);
+  const medicine = exchangeable(params.productId ?? '', shop, server);
   if (medicine === undefined) return { refusal: refuse('notFound', '商品不存在或不能兑换') };
   const gone = await coinsSoldOut([{ medicine, skuNum: 1 }], server);
   if (gone !== undefined) return { refusal: gone };
   const coin = coinOf(medicine);
   if (coin > (await balanceOf(user, server))) return { refusal: refuse('stopped', '您的荷叶币不够') };
-  const addressId = text(params, 'addressId');
+  const { addressId = '' } = params;
   const receiver = (await receiverOf(addressId, user, server)) ?? (isSubmitted ? undefined : await receiverOf('', user, server));
   if (isSubmitted && receiver === undefined && addressId !== '') return { refusal: refuse('notFound', '收货地址不存在，请重新选择') };
   const { medicineId, drugstoreId, specification } = medicine;

@@ -65,7 +65,7 @@ export interface Orderable {
 
 /** Returns the member's right for the order; undefined without one. */
 async function rightOf({ params, user }: MemberInput, server: Server): Promise<OwnRight | undefined> {
-  const userRightId = text(params, 'userRightId');
+  const { userRightId = '' } = params;
   if (userRightId === '') return undefined;
   return (await allRights(user, '', server)).find(({ right }) => right.parentUserRightId === userRightId);
 }
@@ -76,7 +76,7 @@ export async function orderingRight(
   server: Server,
 ): Promise<{ readonly refusal: Answer } | { readonly right: OwnRight | undefined }> {
   const right = await rightOf(input, server);
-  if (right === undefined) return text(input.params, 'userRightId') === '' ? { right } : { refusal: unknownRight() };
+  if (right === undefined) return input.params.userRightId === undefined ? { right } : { refusal: unknownRight() };
   return (await needsRedeeming(right, input.user, server)) ? { refusal: refuse('stopped', '兑换权益可下单') } : { right };
 }
 
@@ -106,7 +106,7 @@ function wishesOf(params: Values, bought: readonly Bought[]): ReadonlyMap<string
 
 /** Checks whether the goods are in the member's cart as ordered. */
 const isInCart = async (bought: readonly Bought[], { user, shop, params }: InShop<MemberInput>, server: Server): Promise<boolean> => {
-  const key = { shop, userRightId: text(params, 'userRightId'), isChannel: text(params, 'from') === 'channel' };
+  const key = { shop, userRightId: params.userRightId ?? '', isChannel: params.from === 'channel' };
   const skus = (await cartOf(user, key, server)).flatMap((store) => store.skus);
   return bought.every(({ medicine, skuNum }) => skus.some((sku) => sku.skuId === medicine.medicineId && sku.skuNum === skuNum));
 };
@@ -138,7 +138,7 @@ export async function judgeOrder(
   const usable = (await prescriptionsBehind(input, server)).filter((one) => unusableBecause(one, server) === undefined);
   const open = bought.find(({ medicine }) => medicine.isPrescription === 1 && covering(medicine.medicineId, usable) === undefined);
   if (open !== undefined) return { refusal: refuse('stopped', `${open.medicine.name}是处方药，请先问诊开具处方`) };
-  if (['cart', 'channel'].includes(text(params, 'from')) && !(await isInCart(bought, input, server)))
+  if (['cart', 'channel'].includes(params.from ?? '') && !(await isInCart(bought, input, server)))
     return { refusal: refuse('stopped', '购物车有变化，请返回购物车核对后再结算') };
 
   const wishes = wishesOf(params, bought);
@@ -147,13 +147,13 @@ export async function judgeOrder(
   const waits = right !== undefined && isSwitched('waiting', right.insured, server);
   if (wishes === undefined) return { refusal: BAD_ORDER };
   const stores = await pricedStores(bought, wishes, { shop, user, waits, isSubmitted }, server);
-  const platform = stores && (await platformCouponOf(text(params, 'platformCouponId'), stores, { shop, user }, server));
+  const platform = stores && (await platformCouponOf(params.platformCouponId ?? '', stores, { shop, user }, server));
   if (stores === undefined || (platform === 'refused' && isSubmitted))
     return { refusal: refuse('stopped', '选中的优惠券不能用了，请重新选择') };
-  const addressId = text(params, 'addressId');
+  const { addressId = '' } = params;
   const receiver = (await receiverOf(addressId, user, server)) ?? (isSubmitted ? undefined : await receiverOf('', user, server));
   if (isSubmitted && receiver === undefined && addressId !== '') return { refusal: refuse('notFound', '收货地址不存在，请重新选择') };
-  const patientId = text(params, 'patientId');
+  const { patientId = '' } = params;
   const chosen = await ownPerson(patientId, user, server);
   if (isSubmitted && chosen === undefined && patientId !== '') return { refusal: refuse('notFound', '问诊人不存在，请重新选择') };
   const used = usable.filter((one) => bought.some(({ medicine }) => covering(medicine.medicineId, [one])));

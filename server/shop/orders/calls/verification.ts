@@ -3,7 +3,7 @@ import { unknownRight } from '../../../insurance/rights/own.ts';
 import { type InShop, inShop } from '../../../platform/documents/calls/in-shop.ts';
 import type { Shop } from '../../../platform/documents/shop.ts';
 import { MALFORMED, ok, refuse } from '../../../platform/http/answer.ts';
-import { pieces, text, texts } from '../../../platform/http/params.ts';
+import { pieces, text } from '../../../platform/http/params.ts';
 import { flatMapEach } from '../../../platform/transactions/map-serial.ts';
 import type { MemberCall, MemberInput, Reply, Server } from '../../../platform/transactions/server.ts';
 import { closedWords } from '../../cart/calls/cart-pieces.ts';
@@ -49,10 +49,10 @@ export function boughtOf(stores: Json | undefined, shop: Shop, { catalogue }: Pi
 /** Returns the prescriptions for the goods: those of the cart and those the phone stores, newest first (CT-16). */
 export async function prescriptionsBehind({ params, user, shop }: InShop<MemberInput>, server: Server): Promise<readonly Prescription[]> {
   const ofPhone = await flatMapEach(
-    texts(params, 'prescriptionNoList'),
+    (params.prescriptionNoList ?? []),
     async (number) => (await ownPrescription(number, user, server)) ?? [],
   );
-  const ofCart = await prescriptionsIn(user, { shop, userRightId: text(params, 'userRightId') }, server);
+  const ofCart = await prescriptionsIn(user, { shop, userRightId: params.userRightId ?? '' }, server);
   return [...ofCart, ...ofPhone.reverse().filter(({ prescriptionNo }) => !ofCart.some((one) => one.prescriptionNo === prescriptionNo))];
 }
 
@@ -61,7 +61,7 @@ export const overStores = (run: (bought: readonly Bought[], input: InShop<Member
   inShop(async (input, server) => {
     const bought = boughtOf(input.params['stores'], input.shop, server);
     if (bought === undefined) return MALFORMED;
-    return (await isOwnRight(input.user, text(input.params, 'userRightId'), server)) ? run(bought, input, server) : unknownRight();
+    return (await isOwnRight(input.user, input.params.userRightId ?? '', server)) ? run(bought, input, server) : unknownRight();
   });
 
 /** Returns the goods with too few pieces in stock. */
@@ -129,7 +129,7 @@ async function unPassed(
  * Checks whether the checked goods can be ordered (RX-01 to RX-10). Returns the code of the first prescription when none is usable,
  * else the failed checks by kind.
  */
-export const verification: MemberCall = overStores(async (bought, input, server) => {
+export const verification: MemberCall<'prescription.verification'> = overStores(async (bought, input, server) => {
   const behind = (await prescriptionsBehind(input, server)).filter((one) =>
     bought.some(({ medicine }) => covering(medicine.medicineId, [one])),
   );

@@ -23,15 +23,15 @@ const byNumber =
   };
 
 /** Returns the prescription of a consultation. */
-const byInquiryGuid: MemberCall = async ({ params, user }, server) => {
-  const guid = text(params, 'inquiryGuid');
+const byInquiryGuid: MemberCall<'prescription.byInquiryGuid'> = async ({ params, user }, server) => {
+  const { inquiryGuid: guid = '' } = params;
   const consultation = (await consultationsOf(user, server)).find(({ inquiryNo }) => inquiryNo === guid);
   const found = await ownPrescription(consultation?.answer?.prescriptionNo ?? '', user, server);
   return found === undefined ? unknown : ok(prescriptionToWire(found, server));
 };
 
 /** Returns the member's prescriptions that are usable for an order. */
-const ofUser: MemberCall = paged(async ({ user }, server) =>
+const ofUser: MemberCall<'prescription.ofUser'> = paged(async ({ user }, server) =>
   ok(
     (await prescriptionsOf(user, server))
       .filter((one) => unusableBecause(one, server) === undefined)
@@ -40,8 +40,8 @@ const ofUser: MemberCall = paged(async ({ user }, server) =>
 );
 
 /** Returns the goods of a prescription, as in the lists. */
-const products: MemberCall = inShop(async ({ params, user, shop }, server) => {
-  const found = await ownPrescription(text(params, 'prescriptionNo'), user, server);
+const products: MemberCall<'prescription.products'> = inShop(async ({ params, user, shop }, server) => {
+  const found = await ownPrescription(params.prescriptionNo ?? '', user, server);
   if (found === undefined) return unknown;
   const pieces = await piecesOf(user, shop, server);
   const list = await flatMapEach(found.goods, async ({ skuId, quantity, usage }) => {
@@ -52,14 +52,14 @@ const products: MemberCall = inShop(async ({ params, user, shop }, server) => {
 });
 
 /** Returns goods that need a prescription and have no usable one. */
-const medicines: MemberCall = overStores(async (bought, input, server) => {
+const medicines: MemberCall<'prescription.medicines' | 'prescription.medicinesV1' | 'prescription.medicinesOfStores'> = overStores(async (bought, input, server) => {
   const usable = (await prescriptionsBehind(input, server)).filter((one) => unusableBecause(one, server) === undefined);
   const open = bought.filter(({ medicine }) => medicine.isPrescription === 1 && covering(medicine.medicineId, usable) === undefined);
   return ok({ prescribeFlag: open.length === 0 ? 0 : 1, list: open.map((one) => boughtToWire(one)) });
 });
 
 /** Returns the goods of the coming order with current prices. */
-const confirmMedicine: MemberCall = overStores(async (bought, { user, shop }, server) => {
+const confirmMedicine: MemberCall<'prescription.confirmRightsMedicine'> = overStores(async (bought, { user, shop }, server) => {
   const pieces = await piecesOf(user, shop, server);
   return ok({
     list: await mapSerial(bought, async ({ medicine, skuNum }) => ({
@@ -71,8 +71,8 @@ const confirmMedicine: MemberCall = overStores(async (bought, { user, shop }, se
 });
 
 /** Returns one medicine, named in the address. */
-const confirmOne: MemberCall = inShop(async ({ params, user, shop }, server) => {
-  const medicine = server.catalogue.get(text(params, 'medicinesId'));
+const confirmOne: MemberCall<'prescription.confirmMedicine' | 'prescription.goodsDetail'> = inShop(async ({ params, user, shop }, server) => {
+  const medicine = server.catalogue.get(params.medicinesId ?? '');
   if (medicine === undefined || shop.hidden.includes(medicine.groupId)) return refuse('notFound', '商品不存在或已下架');
   return ok(await toGoods(medicine, shop, await piecesOf(user, shop, server), server));
 });
@@ -85,7 +85,7 @@ function oneOf(value: Json | undefined, lookUp: (id: string) => Bought['medicine
 }
 
 /** Checks whether a medicine or a prescription repeats a substance in the given stores or in the member's own medicines (RX-11, RX-12). */
-const duplicateVerify: MemberCall = inShop(({ params }, server) => {
+const duplicateVerify: MemberCall<'prescription.duplicateVerify'> = inShop(({ params }, server) => {
   const lookUp = (id: string) => server.catalogue.get(id);
   const [verifyItems, own] = ['verifyItems', 'selfPurchaseDrug'].map((name) => params[name] ?? []);
   if (!Array.isArray(verifyItems) || !Array.isArray(own)) return MALFORMED;
@@ -105,7 +105,7 @@ const duplicateVerify: MemberCall = inShop(({ params }, server) => {
 });
 
 /** Prescriptions and their checks before an order (RX-01 to RX-14, CL-10, CL-12, CL-13). */
-export const prescriptionCalls: FamilyCalls = {
+export const prescriptionCalls: FamilyCalls<'prescription'> = {
   member: {
     byGuid: byNumber('guid'),
     byInquiryGuid,

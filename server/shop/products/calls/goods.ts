@@ -48,7 +48,7 @@ export const categoryTree = ({ hidden }: Shop): Values[] =>
 const SUBSIDISED_EVERY = 5;
 
 /** Returns the subsidies of the named products. */
-const subsidies: VisitorCall = inShop(({ params, shop }, { catalogue }) => {
+const subsidies: VisitorCall<'goods.subsidies'> = inShop(({ params, shop }, { catalogue }) => {
   const asked = Object.hasOwn(params, 'skuList') ? params['skuList'] : undefined;
   if (!Array.isArray(asked) || asked.length > BATCH) return refuse('badRequest', `每次最多查询 ${BATCH} 个商品`);
   const found = asked.flatMap((one) => (isValues(one) ? (catalogue.get(text(one, 'skuId')) ?? []) : []));
@@ -56,7 +56,7 @@ const subsidies: VisitorCall = inShop(({ params, shop }, { catalogue }) => {
   return ok(paid.map(({ medicineId }) => ({ skuId: medicineId, subsidyName: '慢病用药补贴', subsidyAmount: '5.00' })));
 });
 
-const activity: VisitorCall = inShop(async (visit, server) => {
+const activity: VisitorCall<'goods.activity'> = inShop(async (visit, server) => {
   const { params, shop, user } = visit;
   const asked = Object.hasOwn(params, 'activityProducts') ? params['activityProducts'] : undefined;
   if (!Array.isArray(asked) || asked.length > BATCH) return refuse('badRequest', `每次最多查询 ${BATCH} 个商品`);
@@ -72,37 +72,37 @@ const activity: VisitorCall = inShop(async (visit, server) => {
 
 /** Filters by prescription when the parameters ask for it. */
 function kindOf(params: Values): ProductQuery {
-  const asked = text(params, 'isPrescribe');
+  const { isPrescribe: asked = '' } = params;
   return asked === '' ? {} : { isPrescription: asked === '1' };
 }
 
 /** Filters by a coupon or an activity; an unknown one matches nothing. Returns everything when neither is named. */
 const offerOf = (params: Values, shop: Shop): string => {
-  const [couponId, actId] = [text(params, 'couponId'), text(params, 'actId')];
+  const { couponId = '', actId = '' } = params;
   if (couponId !== '') return couponsOf(shop).some((coupon) => coupon.couponId === couponId) ? 'coupon' : 'none';
   if (actId === '') return '';
   return actId === ACTIVITY_ID ? 'activity' : 'none';
 };
 
 /** The catalogue of a channel: categories, lists, search (CL-16, CL-17, PC-09, PC-10). */
-export const goodsCalls: FamilyCalls = {
+export const goodsCalls: FamilyCalls<'goods'> = {
   visitor: {
     classify: inShop(({ shop }) => ok(categoryTree(shop))),
     list: paged((params) => ({
-      categoryId: text(params, 'categoryId'),
-      keyword: text(params, 'keyword'),
-      sort: text(params, 'sort'),
+      categoryId: params.categoryId ?? '',
+      keyword: params.keyword ?? '',
+      sort: params.sort ?? '',
       ...kindOf(params),
     })),
-    recommended: paged((params) => ({ categoryId: text(params, 'categoryId') })),
-    discounts: paged((params, shop) => ({ offer: offerOf(params, shop), keyword: text(params, 'keyword') })),
-    gifts: paged((params) => ({ offer: 'gift', categoryId: text(params, 'tabId') })),
+    recommended: paged((params) => ({ categoryId: params.categoryId ?? '' })),
+    discounts: paged((params, shop) => ({ offer: offerOf(params, shop), keyword: params.keyword ?? '' })),
+    gifts: paged((params) => ({ offer: 'gift', categoryId: params.tabId ?? '' })),
     compensated: paged(() => ({ isCompensated: true })),
     recommendCategories: inShop(({ shop }) =>
       ok(categoryTree(shop).map(({ categoryId = '', categoryName = '' }) => ({ categoryId, categoryName }))),
     ),
     sameStandard: inShop(async (visit, server) =>
-      ok(await few({ standardId: text(visit.params, 'standardId') || 'none' }, drugstores.length, visit, server)),
+      ok(await few({ standardId: visit.params.standardId ?? 'none' }, drugstores.length, visit, server)),
     ),
     suggestions: inShop(async (visit, server) => ok(await few({ sort: 'sales' }, SUGGESTIONS, visit, server))),
     activity,

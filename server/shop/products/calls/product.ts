@@ -23,7 +23,7 @@ const MAX_QUANTITY = 99;
 
 /** Returns a medicine that a channel sells. */
 function medicineOf(medicineId: string, params: Values, { documents, catalogue }: Server): Medicine | undefined {
-  const hidden = hiddenOf(text(params, 'channelCode'), documents);
+  const hidden = hiddenOf(params.channelCode ?? '', documents);
   const medicine = catalogue.get(medicineId);
   return medicine === undefined || hidden === undefined || hidden.includes(medicine.groupId) ? undefined : medicine;
 }
@@ -46,14 +46,14 @@ export const listed = (wanted: (params: Values) => ProductQuery): MemberCall =>
     return ok({ ...page, list: goods });
   });
 
-const categories: MemberCall = ({ params }, { documents }) => {
-  const hidden = hiddenOf(text(params, 'channelCode'), documents);
+const categories: MemberCall<'product.categories'> = ({ params }, { documents }) => {
+  const hidden = hiddenOf(params.channelCode ?? '', documents);
   const shown = groups.filter(({ categoryId }) => hidden?.includes(categoryId) === false);
   return ok(shown.map(({ categoryName }) => ({ code: categoryName, name: categoryName })));
 };
 
 /** Returns the categories as configured by the shop, with their icons (CL-15). */
-const operateCategories: MemberCall = inShop(({ shop }) =>
+const operateCategories: MemberCall<'product.operateCategories'> = inShop(({ shop }) =>
   ok(
     groups
       .filter(({ categoryId }) => !shop.hidden.includes(categoryId))
@@ -84,13 +84,13 @@ function readItems(
 const mergeInto = (hasRight: boolean): MemberCall =>
   inShop(async (input, server) => {
     const { params, user, shop } = input;
-    const isCovering = text(params, 'coverFlag') === '1';
+    const isCovering = params.coverFlag === '1';
     const items = readItems(
       Object.hasOwn(params, 'items') ? params['items'] : undefined,
       isCovering ? 0 : 1,
       (id) => medicineOf(id, params, server) !== undefined,
     );
-    const key = { shop, userRightId: hasRight ? text(params, 'userRightId') : '', isChannel: true };
+    const key = { shop, userRightId: hasRight ? (params.userRightId ?? '') : '', isChannel: true };
     if (items === undefined || (hasRight && key.userRightId === '')) return MALFORMED;
     if (!(await isOwnRight(user, key.userRightId, server))) return unknownRight();
     const prescriptions = await prescriptionsIn(user, key, server);
@@ -114,7 +114,7 @@ const mergeInto = (hasRight: boolean): MemberCall =>
   });
 
 /** Returns the member's requirements: the goods of the carts (TB-01). */
-const requirements: MemberCall = inShop(async ({ user, shop }, server) => {
+const requirements: MemberCall<'product.requirements'> = inShop(async ({ user, shop }, server) => {
   const pieces = await piecesOf(user, shop, server);
   return ok(
     await mapSerial(
@@ -125,7 +125,7 @@ const requirements: MemberCall = inShop(async ({ user, shop }, server) => {
 });
 
 /** Checks whether the list can be submitted: it is not empty, and the channel sells all of it. */
-const requirementVerify: MemberCall = inShop(({ params, shop }, server) => {
+const requirementVerify: MemberCall<'product.requirementVerify'> = inShop(({ params, shop }, server) => {
   const stores = Array.isArray(params['stores']) ? params['stores'].filter(isValues) : [];
   const ids = stores.flatMap((store) =>
     (Array.isArray(store['skus']) ? store['skus'] : []).filter(isValues).map((sku) => text(sku, 'skuId')),
@@ -139,21 +139,21 @@ const requirementVerify: MemberCall = inShop(({ params, shop }, server) => {
 const COUPON_OFFER = 'coupon';
 
 /** Returns the goods of a coupon of the channel. */
-const commonByCoupon: MemberCall = inShop((input, server) => {
-  const couponId = text(input.params, 'couponId');
+const commonByCoupon: MemberCall<'product.commonByCoupon'> = inShop((input, server) => {
+  const { couponId = '' } = input.params;
   if (!couponsOf(input.shop).some((coupon) => coupon.couponId === couponId)) return refuse('notFound', '优惠券不存在');
   return listed(() => ({ offer: COUPON_OFFER }))(input, server);
 });
 
 /** Returns the goods of one category in one store. */
-const commonByStore: MemberCall = (input, server) => {
-  const [drugstoreId, categoryId] = [text(input.params, 'drugstoreId'), text(input.params, 'classifyId')];
+const commonByStore: MemberCall<'product.commonByStore'> = (input, server) => {
+  const { drugstoreId = '', classifyId: categoryId = '' } = input.params;
   if (!drugstores.some((store) => store.drugstoreId === drugstoreId)) return refuse('notFound', '药店不存在');
   return listed(() => ({ drugstoreId, categoryId }))(input, server);
 };
 
 /** The product lists whose call names the specification masks (CL-15, SS-80). */
-export const commonProducts = { common: listed((params) => ({ keyword: text(params, 'keyword') })), commonByCoupon, commonByStore };
+export const commonProducts = { common: listed((params) => ({ keyword: params.keyword ?? '' })), commonByCoupon, commonByStore };
 
 /** Products of a channel, and carts (RD-07, RD-08). */
 export const productCalls: FamilyCalls = {
@@ -162,8 +162,8 @@ export const productCalls: FamilyCalls = {
     coinDetail,
     categories,
     homeList: listed(() => ({})),
-    byCategory: listed((params) => ({ categoryId: categoryIdOf(text(params, 'category')) })),
-    search: listed((params) => ({ keyword: text(params, 'keyword') })),
+    byCategory: listed((params) => ({ categoryId: categoryIdOf(params.category ?? '') })),
+    search: listed((params) => ({ keyword: params.keyword ?? '' })),
     requirements,
     requirementVerify,
     operateCategories,
