@@ -879,6 +879,7 @@ export interface Requests {
   'medicine.search': {
     readonly channelCode?: string;
     readonly keyword?: string;
+    readonly category?: string;
     readonly page?: number;
     readonly pageSize?: number;
   };

@@ -1,8 +1,8 @@
 import { type Json, logic, type Values } from '../../../engine/index.ts';
+import type { Requests } from '../../../schemas/calls.gen.ts';
 import { DEFAULT_FORM } from '../../../schemas/default-form.ts';
 import { digest, randomDigits } from '../../platform/crypto/digest.ts';
 import { type Answer, MALFORMED, ok, refuse } from '../../platform/http/answer.ts';
-import { text, values } from '../../platform/http/params.ts';
 import type { Application, User } from '../../platform/store/records.ts';
 import { flatMapEach } from '../../platform/transactions/map-serial.ts';
 import type { MemberCall, MemberInput, Server } from '../../platform/transactions/server.ts';
@@ -21,6 +21,8 @@ interface Taken {
   readonly data: Values;
 }
 
+type Submitted = Requests['service.checkSubmit'];
+
 type Judged = { readonly refusal: Answer } | Taken;
 
 /** The most answers side by side, and the deepest nesting: a form of groups in groups. */
@@ -35,18 +37,24 @@ const isAnswer = (value: Json, depth = 0): boolean => {
 };
 
 /** Checks the right's data in the page address. If they differ from the server's, the application is for another right. */
-function isOf({ insured, button }: OwnRight, params: Values, businessCode: string): boolean {
+function isOf({ insured, button }: OwnRight, params: Submitted, businessCode: string): boolean {
   const { serviceId = '', packageId = '', supplierId = '', serviceCode = '' } = button.service ?? {};
-  const own = { serviceId, packageId, supplierId, rightType: String(button.rightType ?? ''), businessCode };
+  const own: Readonly<Record<'businessCode' | 'packageId' | 'rightType' | 'serviceId' | 'supplierId', string>> = {
+    serviceId,
+    packageId,
+    supplierId,
+    rightType: String(button.rightType ?? ''),
+    businessCode,
+  };
   const { certNo: card = '' } = params;
   return (
     params.serviceCode === serviceCode &&
     ['', insured.insuredCard].includes(card) &&
-    Object.entries(own).every(([name, value]) => ['', value].includes(text(params, name)))
+    (Object.keys(own) as (keyof typeof own)[]).every((name) => [undefined, own[name]].includes(params[name]))
   );
 }
 
-async function judge({ params, user }: MemberInput, server: Server): Promise<Judged> {
+async function judge({ params, user }: MemberInput<Submitted>, server: Server): Promise<Judged> {
   const found = await ownRight(params.receiveId ?? '', user, server);
   const service = found?.button.service;
   if (found === undefined || service === undefined) return { refusal: refuse('noRight', '权益不存在或已失效') };
@@ -69,7 +77,9 @@ async function judge({ params, user }: MemberInput, server: Server): Promise<Jud
   if (answers === undefined || Object.keys(answers).length > 500 || !Object.values(answers).every((value) => isAnswer(value)))
     return { refusal: MALFORMED };
   const query = Object.fromEntries(
-    ['receiveId', 'rightType', 'requestNo', 'certNo'].flatMap((name) => (text(params, name) === '' ? [] : [[name, text(params, name)]])),
+    (['receiveId', 'rightType', 'requestNo', 'certNo'] as const).flatMap((name) =>
+      params[name] === undefined ? [] : [[name, params[name]]],
+    ),
   );
   const around = { query: { ...query, insuredId: found.insured.id }, service, channel, user };
   const checked = await checkApplication(form, answers, around, server);

@@ -1,6 +1,7 @@
-import { type Json, logic, type Values } from '../../../engine/index.ts';
+import { logic, type Values } from '../../../engine/index.ts';
+import type { Requests } from '../../../schemas/calls.gen.ts';
 import { shopOf } from '../../platform/documents/shop.ts';
-import { text, values } from '../../platform/http/params.ts';
+import { text } from '../../platform/http/params.ts';
 import { findFact, kind } from '../../platform/store/facts.ts';
 import type { Insured, User } from '../../platform/store/records.ts';
 import type { Server } from '../../platform/transactions/server.ts';
@@ -34,7 +35,7 @@ export const certTypes = ({ documents }: Server): readonly Values[] =>
 const certTypeOf = (code: string, server: Server) => certTypes(server).find((item) => item['code'] === code);
 
 /** Reads an insured person from a save or an update, unjudged. The type defaults to ID card, unless the channel leaves it open (VA-03). */
-export function entered(params: Values, businessType: string, user: User, server: Server): Omit<Insured, 'id'> {
+export function entered(params: Requests['insured.save'], businessType: string, user: User, server: Server): Omit<Insured, 'id'> {
   const isOpen = channelOfBusiness(businessType, server)?.[1].certTypeOptional === true;
   const certType = params.certType ?? (isOpen ? '' : ID_CARD);
   const { insuredCard = '' } = params;
@@ -55,23 +56,13 @@ export function entered(params: Values, businessType: string, user: User, server
     carPolicyNo: params.carPolicyNo ?? '',
     relationship: params.relationship ?? '',
     addressDetail: params.addressDetail ?? '',
-    ext: flat(params.ext ?? parsed(params.ext ?? '')),
+    ext: flat(params.ext ?? {}),
   };
 }
 
 /** Keeps the extra fields that are non-empty texts (IN-13) and drops the rest. */
 const flat = (ext: Values): Values =>
   Object.fromEntries(Object.entries(ext).filter(([, value]) => typeof value === 'string' && !logic.isEmpty(value)));
-
-function parsed(json: string): Values {
-  try {
-    const value: Json = json === '' ? {} : JSON.parse(json);
-    return values({ value }, 'value') ?? {};
-  } catch (error) {
-    if (error instanceof SyntaxError) return {};
-    throw error;
-  }
-}
 
 /**
  * Converts an insured person for the response (IN-09 to IN-13). The certificate number is masked for display and whole for calls that

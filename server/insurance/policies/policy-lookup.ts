@@ -16,7 +16,11 @@ const ofPerson = (insured: Insured | undefined, server: Server): Values[] =>
  * Returns the policies of a certificate, to choose from while adding an insured person (AP-14): those of the user's own persons,
  * else two samples of the channel. The result never shows whether another user registered the certificate.
  */
-export async function policiesOfCertificate(params: Values, user: User, server: Server): Promise<Values[]> {
+export async function policiesOfCertificate(
+  params: { readonly certType?: string; readonly insuredCard?: string; readonly businessType?: string; readonly insuredId?: string },
+  user: User,
+  server: Server,
+): Promise<Values[]> {
   const { certType = '', insuredCard = '', businessType = '' } = params;
   const { insuredId = '' } = params;
   // The page sends the id of an existing person, because it does not have the number.

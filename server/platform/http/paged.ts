@@ -1,6 +1,6 @@
 import type { Json } from '../../../engine/index.ts';
 import { type PageParams, partOf } from '../catalogue/catalogue.ts';
-import type { MemberInput, Reply, Server } from '../transactions/server.ts';
+import type { MemberHandler } from '../transactions/server.ts';
 import { type Answer, codes, ok } from './answer.ts';
 
 /** Returns the requested page of a list; the first twenty by default. */
@@ -14,6 +14,6 @@ const cut = (answer: Answer, params: PageParams): Answer =>
 
 /** Wraps a call that returns a list and sends one page of it: a list that grows with use is never sent whole. */
 export const paged =
-  <P extends PageParams>(call: (input: MemberInput<P>, server: Server) => Reply) =>
-  async (input: MemberInput<P>, server: Server): Promise<Answer> =>
+  <P extends PageParams>(call: MemberHandler<P>): MemberHandler<P> =>
+  async (input, server) =>
     cut(await call(input, server), input.params);

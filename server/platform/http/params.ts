@@ -25,7 +25,6 @@ export function pieces(params: Values, name: string): number {
 }
 
 /** Reads a path of our own for a partner to return to; empty for any other address. */
-export const ownPath = (params: Values, name: string): string => {
-  const path = text(params, name);
+export const ownPath = (path = ''): string => {
   return /^\/(?![/\\])[^\s\\]{0,1000}$/.test(path) ? path : '';
 };

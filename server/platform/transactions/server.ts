@@ -149,10 +149,15 @@ export interface VisitorInput<P = unknown> extends Input<P> {
 /** The name of a call: `family.name`. */
 export type CallName = keyof Requests;
 
+/** Handles requests of this type: what a wrapper of handlers takes and returns. */
+export type OpenHandler<P> = (input: Input<P>, server: Server) => Reply;
+export type VisitorHandler<P> = (input: VisitorInput<P>, server: Server) => Reply;
+export type MemberHandler<P> = (input: MemberInput<P>, server: Server) => Reply;
+
 /** Handles one call, or several with one handler. */
-export type VisitorCall<N extends CallName> = (input: VisitorInput<Requests[N]>, server: Server) => Reply;
-export type OpenCall<N extends CallName> = (input: Input<Requests[N]>, server: Server) => Reply;
-export type MemberCall<N extends CallName> = (input: MemberInput<Requests[N]>, server: Server) => Reply;
+export type OpenCall<N extends CallName> = OpenHandler<Requests[N]>;
+export type VisitorCall<N extends CallName> = VisitorHandler<Requests[N]>;
+export type MemberCall<N extends CallName> = MemberHandler<Requests[N]>;
 
 type Family = CallName extends `${infer F}.${string}` ? F : never;
 type KeyOf<F extends Family> = Extract<CallName, `${F}.${string}`> extends `${F}.${infer K}` ? K : never;

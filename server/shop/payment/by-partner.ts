@@ -37,7 +37,10 @@ export async function noteMoney(
 }
 
 /** Asks the payment partner for the state of the open attempt and records it. An unreachable partner changes nothing (OP-06). */
-export async function askForMoney({ params, user }: Pick<MemberInput, 'params' | 'user'>, server: Server): Promise<void> {
+export async function askForMoney(
+  { params, user }: Pick<MemberInput<{ readonly orderNo?: string }>, 'params' | 'user'>,
+  server: Server,
+): Promise<void> {
   const { payment: partner } = server.partners;
   const { orderNo = '' } = params;
   const open = await server.transaction(async (within) => {

@@ -1,4 +1,3 @@
-import type { Values } from '../../../../engine/index.ts';
 import dialogs from '../../../data/dialogs.json' with { type: 'json' };
 import { type Answer, ok, refuse } from '../../../platform/http/answer.ts';
 import { pictureUrl } from '../../../platform/pictures/picture.ts';
@@ -10,7 +9,11 @@ import { ownInsured, ownInsureds, ownPolicy, unknownInsured, unknownPolicy } fro
 import { ownRight, reissue, rightsOf } from '../../rights/rights.ts';
 
 /** Refuses an insured person or policy of another user; undefined when both are the user's own. */
-async function foreign(params: Values, user: User, server: Server): Promise<Answer | undefined> {
+async function foreign(
+  params: { readonly insuredId?: string; readonly policyNo?: string },
+  user: User,
+  server: Server,
+): Promise<Answer | undefined> {
   const { insuredId = '', policyNo = '' } = params;
   if (insuredId !== '' && (await ownInsured(insuredId, user, server)) === undefined) return unknownInsured();
   return policyNo !== '' && (await ownPolicy(policyNo, user, server)) === undefined ? unknownPolicy() : undefined;

@@ -4,14 +4,14 @@ import { MALFORMED, ok, refuse } from '../../../platform/http/answer.ts';
 import { findFact, kind, replaceFact } from '../../../platform/store/facts.ts';
 import { numberOf } from '../../../platform/transactions/once-per-key.ts';
 import type { FamilyCalls, MemberCall } from '../../../platform/transactions/server.ts';
-import { formOf, judgeEntry } from '../entry.ts';
+import { answersTo, formOf, judgeEntry } from '../entry.ts';
 import { refusalOf } from '../judge.ts';
 import { lastCheck, selfCheckKind, sortAnswers } from '../self-checks.ts';
 
 /** The solution that a member chose. */
 const solutionKind = kind<{ readonly solutionId: string; readonly chosenTime: string }>('solution');
 
-const ASKED = ['hasDanger', 'symptom', 'duration', 'severity', 'danger', 'chronic'];
+const ASKED = ['hasDanger', 'symptom', 'duration', 'severity', 'danger', 'chronic'] as const;
 const NOT_YET = refuse('notFound', '您还没有做过自查');
 
 /** Replaces the stored answers and their result. */
@@ -20,7 +20,7 @@ const submit: MemberCall<'selfCheck.submit'> = async (input, server) => {
   const checkNo = await numberOf('ZC', input);
   if (checkNo === undefined) return MALFORMED;
   if ((await lastCheck(user, server))?.data.checkNo === checkNo) return ok({ checkNo });
-  const answers = Object.fromEntries(ASKED.map((name) => [name, params[name] ?? '']));
+  const answers = answersTo(ASKED, params);
   const checked = await judgeEntry(formOf('selfCheck.submit', server), answers, user, server);
   if (checked.kind !== 'taken') return refusalOf(checked);
   const sorted = sortAnswers(checked.data, server.documents);

@@ -1,4 +1,3 @@
-import type { Values } from '../../../../engine/index.ts';
 import { digest, randomId } from '../../../platform/crypto/digest.ts';
 import { dropStray, photosIn, removeDropped } from '../../../platform/files/photos.ts';
 import { type Answer, MALFORMED, ok, refuse } from '../../../platform/http/answer.ts';
@@ -25,12 +24,12 @@ const full = (limit: number, tips?: ResolvedChannel['addInsuredLimitTips']) =>
 const locked = () => refuse('badRequest', '被保人信息保存后不能修改，如需更正请联系客服');
 const duplicate = () => refuse('duplicateInsured', '该被保人已存在，请勿重复添加');
 
-async function own(params: Values, user: User, { store }: Server): Promise<Insured | undefined> {
+async function own(params: { readonly insuredId?: string }, user: User, { store }: Server): Promise<Insured | undefined> {
   const insured = await store.insureds.get(params.insuredId ?? '');
   return insured?.userId === user.id ? insured : undefined;
 }
 
-const list: MemberCall<'insured.list'> = async ({ params, user }, server) => {
+const list: MemberCall<'insured.list' | 'guofu.list'> = async ({ params, user }, server) => {
   const { businessType = '' } = params;
   const where = businessType === '' ? { userId: user.id } : { userId: user.id, businessType };
   return ok(await mapSerial(await server.store.insureds.find(where), (insured) => toWire(insured, server)));
@@ -49,11 +48,11 @@ async function judge(insured: Insured, known: Insured | undefined, user: User, s
 }
 
 /** Adds a person, one per idempotency key. Refuses a different person under the same key. */
-const save: MemberCall<'insured.save'> = async ({ params, request, user }, server) => {
+const save: MemberCall<'insured.save' | 'guofu.add'> = async ({ params, request, user }, server) => {
   const key = (request.headers.get('idempotencyKey') ?? '').trim();
   if (key.length > 100) return MALFORMED;
   const told = entered(params, params.businessType ?? '', user, server);
-  const bodyHash = await digest(canonicalBody({ ...told, data: told.ext }, Object.keys(told)));
+  const bodyHash = await digest(canonicalBody({ ...told, data: told.ext }, Object.keys(told) as (keyof typeof told)[]));
   const before = key === '' ? undefined : (await findFact(user.id, insuredKeyKind, key, server))?.data;
   if (before !== undefined) {
     const { insuredId } = before;

@@ -5,7 +5,7 @@ import { hasSelf, isDuplicatePatient, ownPerson } from '../../../members/patient
 import { ok, refuse } from '../../../platform/http/answer.ts';
 import { findFact, kind, replaceFact } from '../../../platform/store/facts.ts';
 import { flatMapEach, mapSerial } from '../../../platform/transactions/map-serial.ts';
-import type { FamilyCalls, MemberCall } from '../../../platform/transactions/server.ts';
+import type { FamilyCalls, MemberCall, MemberHandler } from '../../../platform/transactions/server.ts';
 import { corpQrcode } from '../../applications/calls/service.ts';
 import { insuredCalls } from '../../insured/calls/insured.ts';
 import { ownInsureds } from '../../rights/own.ts';
@@ -19,12 +19,13 @@ const SELF = '1';
 const unknown = () => refuse('notFound', '问诊人不存在');
 
 /** Checks whether a person with this certificate and relationship may be added. A repeat under the key of an unanswered addition passes. */
-const check: MemberCall<'sd.checkInsured' | 'sd.checkYlb' | 'sunCarPolicy.checkRelation' | 'thirdInsured.check'> = async ({ params, request, user }, server) => {
+const check: MemberHandler<{ readonly patientIdCard?: string; readonly certType?: string; readonly relationship?: string }> = async (
+  { params, request, user },
+  server,
+) => {
   if ((await addedUnder(request, user, server)) !== undefined) return ok();
   if (params.patientIdCard === undefined || params.relationship === undefined) return refuse('badRequest', '请填写证件号码和关系');
-  if (
-    await isDuplicatePatient({ patientIdCard: params.patientIdCard ?? '', certType: params.certType ?? '0' }, '', user, server)
-  )
+  if (await isDuplicatePatient({ patientIdCard: params.patientIdCard, certType: params.certType ?? '0' }, '', user, server))
     return refuse('duplicateInsured', '该问诊人已存在，请勿重复添加');
   return params.relationship === SELF && (await hasSelf('', user, server))
     ? refuse('duplicateInsured', '已经有一位“本人”，请选择别的关系')
@@ -33,7 +34,7 @@ const check: MemberCall<'sd.checkInsured' | 'sd.checkYlb' | 'sunCarPolicy.checkR
 
 /** Runs a call for one of the member's persons. Another user's person counts as missing. */
 const forPerson =
-  (run: MemberCall): MemberCall =>
+  <P extends { readonly patientId?: string }>(run: MemberHandler<P>): MemberHandler<P> =>
   async (input, server) =>
     (await ownPerson(input.params.patientId ?? '', input.user, server)) === undefined ? unknown() : run(input, server);
 
@@ -111,9 +112,7 @@ export const guofuCalls: FamilyCalls<'guofu'> = {
     channels: ({ params }, { documents }) =>
       ok(
         Object.values(documents.channels).flatMap(({ channelCode, documentTitle }) =>
-          channelCode !== undefined && channelCode === params.channelCode
-            ? [{ channelCode, channelName: documentTitle ?? '' }]
-            : [],
+          channelCode !== undefined && channelCode === params.channelCode ? [{ channelCode, channelName: documentTitle ?? '' }] : [],
         ),
       ),
   },

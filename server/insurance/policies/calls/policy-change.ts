@@ -1,4 +1,5 @@
 import type { Values } from '../../../../engine/index.ts';
+import type { Requests } from '../../../../schemas/calls.gen.ts';
 import { randomDigits } from '../../../platform/crypto/digest.ts';
 import { inShop } from '../../../platform/documents/calls/in-shop.ts';
 import { type Answer, MALFORMED, ok, refuse } from '../../../platform/http/answer.ts';
@@ -9,7 +10,7 @@ import { findFact, insertFact, kind, replaceFact } from '../../../platform/store
 import type { User } from '../../../platform/store/records.ts';
 import { numberOf } from '../../../platform/transactions/once-per-key.ts';
 import type { MemberCall, Server } from '../../../platform/transactions/server.ts';
-import { formOf, judgeEntry } from '../../applications/entry.ts';
+import { answersTo, formOf, judgeEntry } from '../../applications/entry.ts';
 import { refusalOf } from '../../applications/judge.ts';
 import { unknownPolicy } from '../../rights/own.ts';
 import {
@@ -34,19 +35,21 @@ export const directPayCodeKind = kind<{ readonly code: string; readonly endsAt: 
 
 type Subject = Pick<PolicyChange, 'personName' | 'cardNo'>;
 
+type Change = 'policy.addPerson' | 'policy.removePerson';
+
 /** A change that a member can request: its call, and the questions of its form. */
-interface Kind {
-  readonly call: string;
+interface Kind<N extends Change = Change> {
+  readonly call: N;
   readonly changeType: string;
-  readonly asked: readonly string[];
+  readonly asked: readonly (keyof Requests[N])[];
 }
 
-const ADD: Kind = {
+const ADD: Kind<'policy.addPerson'> = {
   call: 'policy.addPerson',
   changeType: changeType.add,
   asked: ['policyNo', 'personName', 'relationship', 'certType', 'cardNo', 'phone', 'effectDate', 'reason'],
 };
-const REMOVE: Kind = {
+const REMOVE: Kind<'policy.removePerson'> = {
   call: 'policy.removePerson',
   changeType: changeType.remove,
   asked: ['policyNo', 'memberId', 'effectDate', 'reason'],
@@ -74,11 +77,17 @@ const covered: MemberCall<'policy.covered'> = async ({ params, user }, server) =
 };
 
 /** Returns the subject of a change, or the refusal. */
-async function subjectOf(kind: Kind, found: ActivePolicy, answers: Values, user: User, server: Server): Promise<Subject | Answer> {
+async function subjectOf(
+  kind: Pick<Kind, 'changeType'>,
+  found: ActivePolicy,
+  answers: Values,
+  user: User,
+  server: Server,
+): Promise<Subject | Answer> {
   const people = await coveredBy(found, user, server);
   const waiting = (await changesOf(user, server)).filter((one) => stateOf(one, server) === 0);
   if (waiting.length >= MOST_OPEN) return refuse('stopped', `最多可以同时有${MOST_OPEN}个申请在审核`);
-  const isAdded = kind === ADD;
+  const isAdded = kind.changeType === ADD.changeType;
   const person = people.find(({ memberId }) => memberId === answers['memberId']);
   const subject = isAdded
     ? { personName: text(answers, 'personName'), cardNo: text(answers, 'cardNo') }
@@ -94,7 +103,7 @@ async function subjectOf(kind: Kind, found: ActivePolicy, answers: Values, user:
 const isRefusal = (subject: Subject | Answer): subject is Answer => 'code' in subject && 'msg' in subject;
 
 /** Stores a requested change of the covered persons, judged by its form, once per key. The insurer decides on it. */
-const ask = (kind: Kind): MemberCall =>
+const ask = <N extends Change>(kind: Kind<N>): MemberCall<N> =>
   inShop(async (input, server) => {
     const { params, user, shop } = input;
     const changeNo = await numberOf('PG', input);
@@ -102,7 +111,7 @@ const ask = (kind: Kind): MemberCall =>
     if ((await findFact(user.id, policyChangeKind, changeNo, server)) !== undefined) return ok({ changeNo });
     const found = await heldOf(params.policyNo ?? '', user, server);
     if (found === undefined) return unknownPolicy();
-    const answers = Object.fromEntries(kind.asked.map((name) => [name, params[name] ?? '']));
+    const answers = answersTo(kind.asked, params);
     const channel = server.documents.channels[shop.key];
     const checked = await judgeEntry(formOf(kind.call, server), answers, user, server, channel && { channel });
     if (checked.kind !== 'taken') return refusalOf(checked);
@@ -139,7 +148,7 @@ const directPayCode: MemberCall<'policy.directPayCode'> = async ({ params, user 
 };
 
 /** The persons a policy covers, changes of them, and the code for direct payment at the counter. */
-export const policyChangeCalls: Readonly<Record<string, MemberCall>> = {
+export const policyChangeCalls = {
   held,
   covered,
   addPerson: ask(ADD),

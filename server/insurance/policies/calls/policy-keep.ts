@@ -27,7 +27,7 @@ const POLICY_NO = /^[A-Za-z0-9-]{6,40}$/;
 const MOST = 50;
 
 /** Returns the policies of the member's persons in a channel, and third-party policies stored there. */
-async function kept({ params, user }: MemberInput, server: Server): Promise<readonly Values[]> {
+async function kept({ params, user }: MemberInput<{ readonly channelCode?: string }>, server: Server): Promise<readonly Values[]> {
   const { channelCode = '' } = params;
   const own = (await ownInsureds(user, channelCode, server)).flatMap((insured) =>
     policiesOf(insured, server).map(({ policyNo, policyName, policyStatus }) => ({ policyNo, policyName, policyStatus })),
@@ -38,7 +38,8 @@ async function kept({ params, user }: MemberInput, server: Server): Promise<read
   return [...own, ...others.map(({ data }) => ({ policyNo: data.policyNo, policyName: data.policyName, policyStatus: 0 }))];
 }
 
-const numbers: MemberCall<'policy.numbers'> = async (input, server) => ok((await kept(input, server)).flatMap(({ policyNo = '' }) => policyNo));
+const numbers: MemberCall<'policy.numbers'> = async (input, server) =>
+  ok((await kept(input, server)).flatMap(({ policyNo = '' }) => policyNo));
 
 /** Stores a third party's policy; a repeat changes nothing. */
 const saveThird: MemberCall<'policy.saveThird'> = async ({ params, user }, server) => {
@@ -67,5 +68,5 @@ export const keptPolicies = {
   saveThird,
   saveRecord,
   byTerminal,
-  certTypes: ((_input, server) => ok(certTypes(server).map(({ code = '', name = '' }) => ({ code, message: name })))) as MemberCall,
+  certTypes: (_input: unknown, server: Server) => ok(certTypes(server).map(({ code = '', name = '' }) => ({ code, message: name }))),
 };

@@ -43,7 +43,7 @@ const benefits: MemberCall<'policy.benefits'> = async ({ params, user }, server)
 };
 
 /** Finds the policy by number, or the first one of this business. */
-async function wanted(params: Values, user: User, server: Server) {
+async function wanted(params: { readonly policyNo?: string; readonly businessType?: string }, user: User, server: Server) {
   const { policyNo = '' } = params;
   if (policyNo !== '') return ownPolicy(policyNo, user, server);
   const { businessType = '' } = params;
@@ -53,7 +53,10 @@ async function wanted(params: Values, user: User, server: Server) {
 }
 
 /** Returns the policy by number, or the first of the business, with its benefits. */
-export const aggregate: MemberCall<'policy.aggregate' | 'sd.rights' | 'sd.ylbRights' | 'sunCarPolicy.rights' | 'yc.rights'> = async ({ params, user }, server) => {
+export const aggregate: MemberCall<'policy.aggregate' | 'sd.rights' | 'sd.ylbRights' | 'sunCarPolicy.rights' | 'yc.rights'> = async (
+  { params, user },
+  server,
+) => {
   const found = await wanted(params, user, server);
   if (found === undefined) return params.policyNo === undefined ? ok() : unknownPolicy();
   return ok(await toWire(found.insured, found.policy, server));

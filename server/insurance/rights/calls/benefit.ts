@@ -1,4 +1,4 @@
-import type { Json, Values } from '../../../../engine/index.ts';
+import type { Json } from '../../../../engine/index.ts';
 import benefits from '../../../data/benefits.json' with { type: 'json' };
 import { ok, refuse } from '../../../platform/http/answer.ts';
 import { pictureUrl } from '../../../platform/pictures/picture.ts';
@@ -30,7 +30,11 @@ const VALUE_ADDED = '1';
 const RIGHT_TYPE = 15;
 
 /** Returns the person of the call: the person of the right, else the user's insured person with this certificate in this channel. */
-async function subjectOf(params: Values, user: User, server: Server): Promise<Insured | undefined> {
+async function subjectOf(
+  params: { readonly receiveId?: string; readonly channelCode?: string; readonly certNo?: string },
+  user: User,
+  server: Server,
+): Promise<Insured | undefined> {
   const { receiveId = '' } = params;
   if (receiveId !== '') return (await ownRight(receiveId, user, server))?.insured;
   const people = await ownInsureds(user, params.channelCode ?? '', server);
@@ -81,7 +85,7 @@ async function toWire({ receiveId, rightType, offered }: Cell, insured: Insured,
 
 const isTab = (tabType: string) => Object.hasOwn(tabs, tabType);
 const unknownTab = () => refuse('badRequest', '请选择服务类型');
-const nobody = (params: Values) => (params.receiveId === undefined ? unknownInsured() : unknownRight());
+const nobody = (params: { readonly receiveId?: string }) => (params.receiveId === undefined ? unknownInsured() : unknownRight());
 
 const services: MemberCall<'benefit.services'> = async ({ params, user }, server) => {
   const { tabType = '' } = params;

@@ -40,7 +40,11 @@ const isChannel = (code: string, { documents }: Server): boolean =>
   code !== '' && Object.values(documents.channels).some(({ channelCode }) => channelCode === code);
 
 /** Adds unknown persons when the request asks for it; otherwise refuses them. */
-async function add(holders: readonly Holder[], { params, user }: MemberInput, server: Server): Promise<Answer | undefined> {
+async function add(
+  holders: readonly Holder[],
+  { params, user }: MemberInput<{ readonly autoAddUser?: string }>,
+  server: Server,
+): Promise<Answer | undefined> {
   const strangers = await filterEach(holders, async (holder) => !(await isDuplicatePatient({ ...holder }, '', user, server)));
   if (strangers.length > 0 && params.autoAddUser !== '1') return refuse('notFound', `请先添加${strangers[0]?.patientName ?? ''}`);
   if ((await addedPatients(user, server)).length + strangers.length > MOST_PATIENTS)

@@ -56,4 +56,4 @@ const policies: MemberCall<'rights.policies'> = async ({ params, user }, server)
   );
 
 /** Calls that read all rights of a member (CL-06 to CL-09). */
-export const memberRights = { query, mine, checkDoctor, byPolicyNo, policies, minePage: (() => ok(ways)) as MemberCall };
+export const memberRights = { query, mine, checkDoctor, byPolicyNo, policies, minePage: () => ok(ways) };

@@ -4,7 +4,7 @@ import { type Answer, ok, refuse } from '../../../platform/http/answer.ts';
 import { bySample } from '../../../platform/sandbox/by-sample.ts';
 import { findFactsOfAll, insertFact } from '../../../platform/store/facts.ts';
 import type { Fact } from '../../../platform/store/records.ts';
-import type { FamilyCalls, MemberCall, MemberInput, Server } from '../../../platform/transactions/server.ts';
+import type { FamilyCalls, MemberCall, MemberHandler, MemberInput, Server } from '../../../platform/transactions/server.ts';
 import { formOf, judgeEntry } from '../../applications/entry.ts';
 import { refusalOf } from '../../applications/judge.ts';
 import { grant, type RightProduct, rightProducts } from '../grants.ts';
@@ -25,11 +25,15 @@ interface Code {
   readonly product: RightProduct;
 }
 
+interface Entered {
+  readonly redeemCode?: string;
+}
+
 type Found = { readonly refusal: Answer } | { readonly found: Code };
 
 /** Finds the code that a member entered, judged by the form first (VA-16). */
-async function find({ params, user }: MemberInput, server: Server): Promise<Found> {
-  const checked = await judgeEntry(formOf('redemption.exchange', server), { redeemCode: params['redeemCode'] ?? '' }, user, server);
+async function find({ params, user }: MemberInput<Entered>, server: Server): Promise<Found> {
+  const checked = await judgeEntry(formOf('redemption.exchange', server), { redeemCode: params.redeemCode ?? '' }, user, server);
   if (checked.kind !== 'taken') return { refusal: refusalOf(checked) };
   const code = String(checked.data['redeemCode']).toUpperCase();
   const sample = /^[A-Z0-9]+$/.test(code) ? known.find(({ start }) => code.startsWith(start)) : undefined;
@@ -47,7 +51,7 @@ const used = () => refuse('notFound', '该兑换码已被使用');
 
 /** Runs a call for an unused code. */
 const withFreshCode =
-  (run: (code: Code) => Answer): MemberCall =>
+  (run: (code: Code) => Answer): MemberHandler<Entered> =>
   async (input, server) => {
     const result = await find(input, server);
     if ('refusal' in result) return result.refusal;
@@ -63,7 +67,7 @@ const toWire = ({ codeType, product: { productCode, productName, description } }
 
 /** Redeems a code once across all users: grants its right and shows its button in the list. The same request gets the same response. */
 async function redeem(
-  input: MemberInput,
+  input: MemberInput<Entered>,
   insuredId: string,
   channelCode: string,
   server: Server,

@@ -6,7 +6,7 @@ import { bySample } from '../../../platform/sandbox/by-sample.ts';
 import { findFactsOfAll, insertFact, replaceFact } from '../../../platform/store/facts.ts';
 import { onceByKey } from '../../../platform/transactions/calls/order-key.ts';
 import { flatMapEach, mapSerial } from '../../../platform/transactions/map-serial.ts';
-import type { FamilyCalls, MemberCall, MemberInput, Reply, Server } from '../../../platform/transactions/server.ts';
+import type { FamilyCalls, MemberCall, MemberHandler, MemberInput, Reply, Server } from '../../../platform/transactions/server.ts';
 import { activationKind, hasPhysicalCard } from '../activations.ts';
 import { grant, rightProducts } from '../grants.ts';
 import { locked, refusalOfGrant } from '../may-use.ts';
@@ -20,7 +20,7 @@ import { rightWayCalls } from './right-ways.ts';
 
 /** Runs a call for the right with a receive id. Refuses other users' rights. */
 const byReceiveId =
-  (run: (owned: OwnRight, input: MemberInput, server: Server) => Reply): MemberCall =>
+  <P extends { readonly receiveId?: string }>(run: (owned: OwnRight, input: MemberInput<P>, server: Server) => Reply): MemberHandler<P> =>
   async (input, server) => {
     const owned = await ownRight(input.params.receiveId ?? '', input.user, server);
     return owned === undefined ? unknownRight() : run(owned, input, server);
@@ -28,7 +28,7 @@ const byReceiveId =
 
 /** Runs a call for the right with a user right id. Refuses other users' rights. */
 const byUserRightId =
-  (run: (owned: OwnRight, server: Server) => Reply): MemberCall =>
+  (run: (owned: OwnRight, server: Server) => Reply): MemberHandler<{ readonly userRightId?: string }> =>
   async ({ params, user }, server) => {
     const { userRightId: id = '' } = params;
     const owned = (await allRights(user, '', server)).find(({ right }) => right.parentUserRightId === id);
@@ -62,7 +62,7 @@ const groups: MemberCall<'rights.groups'> = async ({ params, user }, server) =>
   );
 
 /** Activates locked rights with a card of sixteen digits. A number beginning with 0 counts as used (see README). */
-const activatePhysical: MemberCall = async ({ params, user }, server) => {
+const activatePhysical: MemberCall<'rights.activatePhysical'> = async ({ params, user }, server) => {
   const { cardNo = '', password = '' } = params;
   if (!/^\d{16}$/.test(cardNo) || !/^\d{6}$/.test(password)) return refuse('badRequest', '卡号或密码错误');
   // The first member who activates a card owns it.

@@ -1,4 +1,3 @@
-import type { Values } from '../../../../engine/index.ts';
 import agreements from '../../../data/device-agreements.json' with { type: 'json' };
 import { ownRight } from '../../../insurance/rights/rights.ts';
 import { randomId } from '../../../platform/crypto/digest.ts';
@@ -12,7 +11,11 @@ import { ownAccount } from '../accounts.ts';
  * Returns the subject of the agreement: the insured person of the right or id, or the user's fund account; empty for the user alone.
  * Returns undefined for another user's record.
  */
-async function subjectOf(params: Values, user: User, server: Server): Promise<string | undefined> {
+async function subjectOf(
+  params: { readonly receiveId?: string; readonly userAccountId?: string },
+  user: User,
+  server: Server,
+): Promise<string | undefined> {
   const { receiveId = '' } = params;
   if (receiveId !== '') return (await ownRight(receiveId, user, server))?.insured.id;
   const { userAccountId: accountId = '' } = params;

@@ -3,7 +3,7 @@ import { inShop } from '../../../platform/documents/calls/in-shop.ts';
 import { ok, refuse } from '../../../platform/http/answer.ts';
 import { siteUrl } from '../../../platform/pictures/site.ts';
 import { onceByKey } from '../../../platform/transactions/calls/order-key.ts';
-import type { FamilyCalls, MemberCall, MemberInput, Reply, Server } from '../../../platform/transactions/server.ts';
+import type { FamilyCalls, MemberCall, MemberHandler, MemberInput, Reply, Server } from '../../../platform/transactions/server.ts';
 import { bindCardNumber, queryBindCardNumber } from '../../identity/calls/bank-card.ts';
 import { ocrRecognition } from '../../identity/calls/card-photo.ts';
 import { isFace, queryAccountInfo, submitIdInfo } from '../../identity/calls/yf-identity.ts';
@@ -30,7 +30,7 @@ const unknownAccount = () => refuse('notFound', '账户不存在');
 
 /** Runs a call for an account of the user. Refuses other users' accounts. */
 const byAccount =
-  (run: (account: Account, input: MemberInput, server: Server) => Reply): MemberCall =>
+  <P extends { readonly accountId?: string }>(run: (account: Account, input: MemberInput<P>, server: Server) => Reply): MemberHandler<P> =>
   async (input, server) => {
     const account = await ownAccount(input.params.accountId ?? '', input.user, server);
     return account === undefined ? unknownAccount() : run(account, input, server);

@@ -22,7 +22,7 @@ const KEYS = [
   'cardId',
   'claimPhone',
   'claimNote',
-];
+] as const;
 
 const unknown = () => refuse('notFound', '理赔申请不存在');
 
@@ -36,9 +36,7 @@ const apply: MemberCall<'employeeClaim.apply'> = async ({ params, request, user 
   const channel = Object.values(server.documents.channels).find((one) => one.channelCode === channelCode);
   if (channel === undefined) return refuse('notFound', '渠道信息获取失败');
   if (await needsSignature(user, server)) return refuse('stopped', '请先手写签名，再申请理赔');
-  const answers = Object.fromEntries(
-    KEYS.flatMap((name) => (Object.hasOwn(params, name) && params[name] !== null ? [[name, params[name] ?? null]] : [])),
-  );
+  const answers = Object.fromEntries(KEYS.flatMap((name) => (params[name] === undefined ? [] : [[name, params[name]]])));
   const checked = await judgeEntry(formOf('employeeClaim.apply', server), answers, user, server, { channel });
   if (checked.kind !== 'taken') return refusalOf(checked);
   const { data } = checked;

@@ -19,7 +19,7 @@ export const identityCalls: FamilyCalls<'identity'> = {
       const bizNo = `F${randomDigits(15)}`;
       // Stores the person of the face check; the later confirmation must name the same person.
       await replaceFact(user.id, faceCheckKind, '', { bizNo, name, idCard }, server);
-      const returnPath = ownPath(params, 'returnUrl');
+      const returnPath = ownPath(params.returnUrl);
       return askedOfIdentity(
         server,
         (partner) => partner.face({ bizNo, name, idCard, member: user.id, returnPath }),

@@ -14,7 +14,8 @@ import { verifiedIdentity } from '../identity.ts';
 const MOST_PAPERS = 9;
 
 /** Returns whether a face check is still needed; once is enough. */
-export const isFace: MemberCall<'yf.isFace'> = async ({ user }, server) => ok({ isFace: (await verifiedIdentity(user, server)) === undefined ? 1 : 0 });
+export const isFace: MemberCall<'yf.isFace'> = async ({ user }, server) =>
+  ok({ isFace: (await verifiedIdentity(user, server)) === undefined ? 1 : 0 });
 
 /** Returns all data of an account: holder, balance, payments and the review of its papers (OP-15). */
 export const queryAccountInfo: MemberCall<'yf.queryAccountInfo'> = inShop(async ({ params, user, shop }, server) => {

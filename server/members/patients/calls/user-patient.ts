@@ -1,4 +1,5 @@
 import type { Values } from '../../../../engine/index.ts';
+import type { Requests } from '../../../../schemas/calls.gen.ts';
 import { canonicalBody } from '../../../insurance/applications/canonical-body.ts';
 import { formOf, judgeEntry } from '../../../insurance/applications/entry.ts';
 import { type Checked, refusalOf } from '../../../insurance/applications/judge.ts';
@@ -7,7 +8,7 @@ import { digest } from '../../../platform/crypto/digest.ts';
 import { MALFORMED, ok, refuse } from '../../../platform/http/answer.ts';
 import { text } from '../../../platform/http/params.ts';
 import type { User } from '../../../platform/store/records.ts';
-import type { FamilyCalls, MemberCall, Server } from '../../../platform/transactions/server.ts';
+import type { FamilyCalls, MemberHandler, Server } from '../../../platform/transactions/server.ts';
 import { consultationsOf } from '../../../shop/consultation/consultations.ts';
 import {
   addedPatient,
@@ -28,10 +29,11 @@ const unknown = () => refuse('notFound', '问诊人不存在');
 const duplicate = () => refuse('duplicateInsured', '该问诊人已存在，请勿重复添加');
 const secondSelf = () => refuse('duplicateInsured', '已经有一位“本人”，请选择别的关系');
 
-const told = (params: Values): Values =>
-  Object.fromEntries(PATIENT_KEYS.flatMap((key) => (text(params, key) === '' ? [] : [[key, text(params, key)]])));
+type Told = Requests['userPatient.save'];
 
-const list: MemberCall = async ({ params, user }, server) =>
+const told = (params: Told): Values => Object.fromEntries(PATIENT_KEYS.flatMap((key) => (params[key] ? [[key, params[key]]] : [])));
+
+const list: MemberHandler<{ readonly channelCode?: string }> = async ({ params, user }, server) =>
   ok((await ownPeople(user, params.channelCode ?? '', server)).map((person) => personToWire(person, server)));
 
 type Judge = (answers: Values, user: User, server: Server, known?: Values) => Promise<Checked>;
@@ -43,7 +45,7 @@ const judgeBy =
     judgeEntry(formOf(call, server), answers, user, server, { known });
 
 /** Returns the limit of persons in a platform channel; 0 when it sets none, or outside a platform (AD-05). */
-function limitOf(params: Values, server: Server): number {
+function limitOf(params: { readonly platformChannelId?: string; readonly channelCode?: string }, server: Server): number {
   if (params.platformChannelId === undefined) return 0;
   const { channelCode: code = '' } = params;
   return Object.values(server.documents.channels).find(({ channelCode }) => channelCode === code)?.addInsuredLimit ?? 0;
@@ -57,7 +59,7 @@ export const addedUnder = async (request: Request, user: User, server: Server) =
 
 /** Adds a person judged by the form, one per idempotency key. Refuses a different person under the same key. */
 const saveBy =
-  (judge: Judge): MemberCall =>
+  (judge: Judge): MemberHandler<Told> =>
   async ({ params, request, user }, server) => {
     const key = (request.headers.get('idempotencyKey') ?? '').trim();
     if (key.length > 100) return MALFORMED;
@@ -83,7 +85,7 @@ const saveBy =
 
 /** Changes a person. A known certificate stays. */
 const updateBy =
-  (judge: Judge): MemberCall =>
+  (judge: Judge): MemberHandler<Told & { readonly patientId?: string }> =>
   async ({ params, user }, server) => {
     const known = await addedPatient(params.patientId ?? '', user, server);
     if (known === undefined) return unknown();
@@ -101,13 +103,13 @@ const updateBy =
 /** A field missing from a change is cleared. */
 const blank: Values = Object.fromEntries(PATIENT_KEYS.map((key) => [key, '']));
 
-const view: MemberCall = async ({ params, user }, server) => {
+const view: MemberHandler<{ readonly patientId?: string }> = async ({ params, user }, server) => {
   const person = await ownPerson(params.patientId ?? '', user, server);
   return person === undefined ? unknown() : ok(personToWire(person, server, true));
 };
 
 /** Deletes a person who is in no open consultation. */
-const remove: MemberCall = async ({ params, user }, server) => {
+const remove: MemberHandler<{ readonly patientId?: string }> = async ({ params, user }, server) => {
   const person = await addedPatient(params.patientId ?? '', user, server);
   if (person === undefined) return unknown();
   const isWaiting = (await consultationsOf(user, server)).some(({ insuredId, answer }) => insuredId === person.id && answer === null);
@@ -125,7 +127,7 @@ export const personCalls = (call: string) => ({ list, view, save: saveBy(judgeBy
 const own = personCalls('userPatient.save');
 
 /** Adds a person to be treated (AD-03). */
-export const savePatient: MemberCall = own.save;
+export const savePatient = own.save;
 
 /** Persons to be treated, managed by the member (AD-02 to AD-06, CL-23). */
 export const userPatientCalls: FamilyCalls<'userPatient'> = {

@@ -6,7 +6,8 @@ import { sessionId } from '../sessions.ts';
 const currentOf = (request: Request) => sessionId(request.headers.get('token') ?? '');
 
 /** Lists the devices on which the member is signed in. */
-export const devices: MemberCall<'auth.devices'> = async ({ request, user }, server) => ok([...(await devicesOf(user, await currentOf(request), server))]);
+export const devices: MemberCall<'auth.devices'> = async ({ request, user }, server) =>
+  ok([...(await devicesOf(user, await currentOf(request), server))]);
 
 /** Ends the sessions on one device, which may be this one. An ended device is no failure. */
 export const endDevice: MemberCall<'auth.endDevice'> = async ({ params, request, user }, server) => {

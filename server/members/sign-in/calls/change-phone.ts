@@ -21,7 +21,7 @@ export async function unproven({ id, phone }: User, server: Server): Promise<Ans
 }
 
 /** Sends a code for a step of the change: to the current phone or, once that is verified, to the new one (AP-21). */
-export const sendPhoneCode: MemberCall = async ({ params, user }, server) => {
+export const sendPhoneCode: MemberCall<'auth.sendChangeCode'> = async ({ params, user }, server) => {
   if (params.scene === 'oldPhone') return sendCodeTo(user.phone, 'old-phone', server);
   const { phone = '' } = params;
   return phone === user.phone ? samePhone() : ((await unproven(user, server)) ?? sendCodeTo(phone, 'new-phone', server));

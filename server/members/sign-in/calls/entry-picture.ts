@@ -1,4 +1,3 @@
-import type { Values } from '../../../../engine/index.ts';
 import { digest, randomDigits, randomId } from '../../../platform/crypto/digest.ts';
 import { ok } from '../../../platform/http/answer.ts';
 import type { OpenCall, Server } from '../../../platform/transactions/server.ts';
@@ -51,7 +50,11 @@ export const verifyPicture: OpenCall<'auth.verifyPicture'> = async (_input, serv
 };
 
 /** Checks whether a phone must read a picture before it gets a code: always in some channels, after a few codes in others. */
-export async function isPictureDue(params: Values, phone: string, { store, clock, documents }: Server): Promise<boolean> {
+export async function isPictureDue(
+  params: { readonly channelCode?: string },
+  phone: string,
+  { store, clock, documents }: Server,
+): Promise<boolean> {
   const { channelCode = '' } = params;
   const channel = Object.values(documents.channels).find((one) => one.channelCode === channelCode);
   if (channel?.loginConfig?.pictureCode === true) return true;
@@ -60,9 +63,12 @@ export async function isPictureDue(params: Values, phone: string, { store, clock
 }
 
 /** Checks the digits of a picture. The try uses it up. */
-export async function isPictureRight(params: Values, { store, clock }: Server): Promise<boolean> {
+export async function isPictureRight(
+  params: { readonly pictureId?: string; readonly pictureCode?: string },
+  { store, clock }: Server,
+): Promise<boolean> {
   const { pictureId = '' } = params;
-  const hash = await digest(`${pictureId}:${(params.pictureCode ?? '')}`);
+  const hash = await digest(`${pictureId}:${params.pictureCode ?? ''}`);
   const known = await store.codes.get(`picture:${pictureId}`);
   await store.codes.remove(`picture:${pictureId}`);
   return known !== undefined && known.hash === hash && known.expiresAt > clock().getTime();

@@ -1,4 +1,3 @@
-import type { Values } from '../../../../engine/index.ts';
 import { digest, randomToken } from '../../../platform/crypto/digest.ts';
 import { type Answer, ok, refuse } from '../../../platform/http/answer.ts';
 import type { Claim, ClaimKind, SignInPartner } from '../../../platform/partners/sign-in.ts';
@@ -55,7 +54,8 @@ export const signInBy = (
     });
   }, server);
 
-const isFresh = (params: Values, { clock }: Server): boolean => Math.abs(clock().getTime() - Number(params.timestamp ?? '')) <= FRESH;
+const isFresh = (params: { readonly timestamp?: string }, { clock }: Server): boolean =>
+  Math.abs(clock().getTime() - Number(params.timestamp ?? '')) <= FRESH;
 
 const oneClickLogin: OpenCall<'auth.oneClickLogin'> = (input, server) => {
   const { token = '' } = input.params;
@@ -79,8 +79,7 @@ const loginByChannel: OpenCall<'auth.loginByChannel' | 'auth.loginBySign'> = (in
 const loginByInsurance: OpenCall<'auth.loginByInsurance'> = (input, server) => {
   const { params } = input;
   const { insuranceToken: token = '' } = params;
-  if (params.bizType !== 'HYJK_MEDICARE' || !TOKEN.test(token) || !['0', '1'].includes(params.tokenEcology ?? ''))
-    return failed();
+  if (params.bizType !== 'HYJK_MEDICARE' || !TOKEN.test(token) || !['0', '1'].includes(params.tokenEcology ?? '')) return failed();
   return signInBy({ by: 'insurance', token }, input, server);
 };
 
@@ -124,7 +123,8 @@ const openIdSignIn: OpenCall<'auth.openIdSignIn' | 'auth.workSignIn'> = async ({
   return user ? signIn(user, request, server) : refuse('notBound', '请先登录');
 };
 
-const silentSignIn: OpenCall<'auth.silentSignIn'> = (input, server) => signInBy({ by: 'fund', token: input.params.accountId ?? '' }, input, server);
+const silentSignIn: OpenCall<'auth.silentSignIn'> = (input, server) =>
+  signInBy({ by: 'fund', token: input.params.accountId ?? '' }, input, server);
 
 /** Binds an open id to the member. One bound to another member moves only with a fresh proof from the messenger. */
 const bindToken: MemberCall<'auth.bindToken'> = async ({ params, user }, server) => {

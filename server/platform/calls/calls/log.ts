@@ -1,14 +1,13 @@
 import { shopOf } from '../../documents/shop.ts';
 import { type Answer, MALFORMED, ok, refuse } from '../../http/answer.ts';
-import { text } from '../../http/params.ts';
-import type { FamilyCalls, OpenCall } from '../../transactions/server.ts';
+import type { FamilyCalls, OpenCall, OpenHandler } from '../../transactions/server.ts';
 
 /** The number of logs per upload (CN-04). */
 const MAX_LOGS = 50;
 
 const upload: OpenCall<'log.upload'> = ({ params }, { log }) => {
-  const logs = Object.hasOwn(params, 'logs') ? params['logs'] : undefined;
-  if (!Array.isArray(logs) || logs.length === 0 || logs.length > MAX_LOGS) return refuse('badRequest', `每次上传 1 至 ${MAX_LOGS} 条日志`);
+  const { logs = [] } = params;
+  if (logs.length === 0 || logs.length > MAX_LOGS) return refuse('badRequest', `每次上传 1 至 ${MAX_LOGS} 条日志`);
   // The content is the data of a member's browser and is not logged.
   log({ level: 'info', event: 'clientLogs', count: logs.length });
   return ok();
@@ -16,9 +15,9 @@ const upload: OpenCall<'log.upload'> = ({ params }, { log }) => {
 
 /** Counts an event by names of letters, digits and dashes; refuses everything else. */
 const counted =
-  (event: string, names: readonly string[]): OpenCall =>
+  <P extends Readonly<Record<string, string>>>(event: string, names: readonly (keyof P & string)[]): OpenHandler<Partial<P>> =>
   ({ params }, { log }): Answer => {
-    const given = Object.fromEntries(names.map((name) => [name, text(params, name)]));
+    const given = Object.fromEntries(names.map((name) => [name, params[name] ?? '']));
     if (!Object.values(given).every((value) => /^[\w/-]{1,80}$/.test(value))) return MALFORMED;
     log({ level: 'info', event, ...given });
     return ok();

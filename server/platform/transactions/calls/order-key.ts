@@ -3,7 +3,7 @@ import { digest } from '../../crypto/digest.ts';
 import { type Answer, codes, ok, refuse } from '../../http/answer.ts';
 import { findFact, insertFact, kind } from '../../store/facts.ts';
 import type { User } from '../../store/records.ts';
-import type { MemberInput, Reply, Server } from '../server.ts';
+import type { MemberHandler, MemberInput, Server } from '../server.ts';
 
 /** The response to a request, by the hash of its idempotency key. */
 export const orderKeyKind = kind<Values & { readonly bodyHash: string }>('orderKey');
@@ -43,8 +43,8 @@ export async function orderKeyOf<P extends object>(
 
 /** Wraps a call that would be refused a second time: a repeat under the same key gets the first response. */
 export const onceByKey =
-  <P extends object>(name: string, names: readonly (keyof P)[], call: (input: MemberInput<P>, server: Server) => Reply) =>
-  async (input: MemberInput<P>, server: Server): Promise<Answer> => {
+  <P extends object>(name: string, names: readonly (keyof P)[], call: MemberHandler<P>): MemberHandler<P> =>
+  async (input, server) => {
     const key = await orderKeyOf(input, `${name} `, names, input.user, server, '请返回上一页，刷新后再试');
     const before = await key?.known();
     if (before !== undefined) return before;

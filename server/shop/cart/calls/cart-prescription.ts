@@ -1,4 +1,5 @@
 import { type Cart, carts, type Values } from '../../../../engine/index.ts';
+import type { Requests } from '../../../../schemas/calls.gen.ts';
 import type { InShop } from '../../../platform/documents/calls/in-shop.ts';
 import { type Answer, ok, refuse } from '../../../platform/http/answer.ts';
 import { flatMapEach, mapSerial } from '../../../platform/transactions/map-serial.ts';
@@ -23,7 +24,8 @@ const unknown = (): Answer => refuse('notFound', '处方不存在');
 /** Returns the goods in the format that the phone stores (CT-16). */
 const namesOf = (goods: readonly PrescriptionRule[]): Values[] => goods.map(({ skuId }) => ({ skuId }));
 
-type Change = (input: InShop<MemberInput>, key: CartKey, server: Server) => Reply;
+type Operated = Requests['cart.operate'];
+type Change = (input: InShop<MemberInput<Operated>>, key: CartKey, server: Server) => Reply;
 
 /** Adds prescribed goods up to the prescribed pieces; a repeat adds nothing (RX-13). Refuses what a member cannot add by hand (RX-11, CT-17, CT-25). */
 async function put(
@@ -51,7 +53,7 @@ async function put(
 
 /** Adds prescriptions by number, each from its own store, or from the store named by the page when it has none (RX-14). */
 const byPrescriptions =
-  (numbersOf: (params: Values) => readonly string[], isOneStore: boolean): Change =>
+  (numbersOf: (params: Operated) => readonly string[], isOneStore: boolean): Change =>
   async (input, key, server) => {
     const { params, user } = input;
     const { storeId = '' } = params;
@@ -113,7 +115,7 @@ export const takeOut: Change = async ({ params, user }, key, server) => {
 
 /** Adds all goods of a prescription or recommendation together (CT-13, RX-13). */
 export const BY_DOCTOR: Readonly<Record<string, Change>> = {
-  PRESCRIPTION: byPrescriptions((params) => [params.prescriptionNo ?? ''].filter((number) => number !== ''), true),
-  BATCH_PRESCRIPTION: byPrescriptions((params) => (params.prescriptionNoList ?? []), false),
+  PRESCRIPTION: byPrescriptions((params) => (params.prescriptionNo === undefined ? [] : [params.prescriptionNo]), true),
+  BATCH_PRESCRIPTION: byPrescriptions((params) => params.prescriptionNoList ?? [], false),
   RECOMMEND: byRecommendation,
 };

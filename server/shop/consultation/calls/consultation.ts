@@ -12,7 +12,7 @@ import { ownPeople, ownPerson, personText, withAdded } from '../../../members/pa
 import { digest } from '../../../platform/crypto/digest.ts';
 import { shopOf } from '../../../platform/documents/shop.ts';
 import { type Answer, MALFORMED, ok, refuse } from '../../../platform/http/answer.ts';
-import { text, values } from '../../../platform/http/params.ts';
+import { text } from '../../../platform/http/params.ts';
 import type { User } from '../../../platform/store/records.ts';
 import type { FamilyCalls, MemberCall, Server } from '../../../platform/transactions/server.ts';
 import { findDiseases } from '../../prescriptions/diseases.ts';

@@ -7,7 +7,7 @@ import { bySample } from '../../../platform/sandbox/by-sample.ts';
 import { findFacts, insertFact, kind } from '../../../platform/store/facts.ts';
 import type { User } from '../../../platform/store/records.ts';
 import { flatMapEach } from '../../../platform/transactions/map-serial.ts';
-import type { MemberCall, Server } from '../../../platform/transactions/server.ts';
+import type { FamilyCalls, MemberCall, MemberInput, Server } from '../../../platform/transactions/server.ts';
 import { coinsWon } from '../../raffles/raffles.ts';
 import { couponStatus, couponsOf, statusOf, take } from '../coupons.ts';
 
@@ -48,7 +48,7 @@ const checkIn: MemberCall<'integral.checkIn'> = async ({ user }, server) => {
 /** The daily check-in of the coin shop (HM-38). */
 const checkInCalls = {
   checkIn: bySample(checkIn),
-  checkedIn: (async ({ user }, server) => ok(await stateOf(user, server))) as MemberCall,
+  checkedIn: async ({ user }: MemberInput, server: Server) => ok(await stateOf(user, server)),
 };
 
 /** The initial coins of every sandbox member; elsewhere no call grants coins yet. */
@@ -110,8 +110,10 @@ const exchangeCoupon: MemberCall<'integral.exchangeCoupon'> = inShop(async ({ pa
   return msg === '' ? ok({ couponId: price.couponId }) : refuse('stopped', msg);
 });
 
+type IntegralCalls = NonNullable<FamilyCalls<'integral'>['member']>;
+
 /** Coins: their records, and the coupons they buy (CL-17). */
-export const coinCalls = {
+export const coinCalls: Pick<IntegralCalls, 'checkIn' | 'checkedIn' | 'coupons' | 'exchangeCoupon' | 'records' | 'detail'> = {
   ...checkInCalls,
   coupons,
   exchangeCoupon,

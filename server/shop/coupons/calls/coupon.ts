@@ -18,7 +18,8 @@ const layout: VisitorCall<'coupon.layout'> = inShop(async ({ user, shop }, serve
 });
 
 /** Checks that the token in the body is the one that signs the request in (CL-20). */
-const isSaid = ({ params, request }: MemberInput): boolean => params.token === (request.headers.get('token') ?? '').trim();
+const isSaid = ({ params, request }: MemberInput<{ readonly token?: string }>): boolean =>
+  params.token === (request.headers.get('token') ?? '').trim();
 
 const claim: MemberCall<'coupon.claim'> = inShop(async (input, server) => {
   if (!isSaid(input)) return MALFORMED;

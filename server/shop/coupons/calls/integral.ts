@@ -1,10 +1,11 @@
+import type { Requests } from '../../../../schemas/calls.gen.ts';
 import { type Medicine, memberPriceOf, partOf } from '../../../platform/catalogue/catalogue.ts';
 import { inShop } from '../../../platform/documents/calls/in-shop.ts';
 import type { Shop } from '../../../platform/documents/shop.ts';
 import { MALFORMED, ok, refuse } from '../../../platform/http/answer.ts';
 import { pieces } from '../../../platform/http/params.ts';
 import { mapSerial } from '../../../platform/transactions/map-serial.ts';
-import type { FamilyCalls, MemberCall, Server } from '../../../platform/transactions/server.ts';
+import type { FamilyCalls, MemberCall, MemberHandler, Server } from '../../../platform/transactions/server.ts';
 import { stockKeyOf, takenFrom } from '../../orders/stock.ts';
 import { medicinePicture } from '../../products/goods.ts';
 import { balanceOf, coinCalls } from './coins.ts';
@@ -37,7 +38,7 @@ export function exchangeable(productId: string, { hidden }: Shop, { catalogue }:
 
 const unknown = () => refuse('notFound', '商品不存在或不能兑换');
 
-const goods: MemberCall<'integral.goods' | 'integral.search'> = inShop(async ({ params, shop }, server) => {
+const goods: MemberHandler<Requests['integral.search']> = inShop(async ({ params, shop }, server) => {
   const { keyword = '' } = params;
   const { from, count, page } = partOf(params);
   const { total, list } = server.catalogue.find({ categoryId: EXCHANGED, keyword, sort: 'priceAsc', hidden: shop.hidden }, from, count);

@@ -49,26 +49,27 @@ const forNewcomers = async (user: User, shop: Shop, server: Server) =>
     async (coupon) => coupon.actId === 'A2026' && (await statusOf(coupon, shop, user, server)) === couponStatus.claimable,
   );
 
+type WindowCalls = NonNullable<FamilyCalls<'popup'>['member']>;
+
 /** Windows that open on a home after the popups (CL-19). */
-const windowCalls = {
+const windowCalls: Pick<WindowCalls, 'newcomer' | 'newcomerShown' | 'newcomerTake' | 'activation' | 'reminder'> = {
   newcomer: inShop(async ({ user, shop }, server) => {
     const coupons = await mapSerial(await forNewcomers(user, shop, server), (coupon) => toCoupon(coupon, shop, user, server));
     return ok(coupons.length === 0 ? null : await windowOf('newcomer', coupons, user, shop, server));
-  }) as MemberCall,
+  }),
   newcomerShown: inShop(async ({ params, user, shop }, server) => {
-    const [key, expires] = [params.key, Number(params.expires)];
-    if (key !== windows.newcomer.key || !Number.isInteger(expires)) return MALFORMED;
+    const { key, expires } = params;
+    if (key !== windows.newcomer.key) return MALFORMED;
     await markSeen(key, expires, HOURS * HOUR, user, shop, server);
     return ok();
-  }) as MemberCall,
+  }),
   newcomerTake: inShop(async ({ params, user, shop, request }, server) => {
-    if (params.key !== windows.newcomer.key || user.phone !== windows.newcomer.phone)
-      return refuse('notFound', '活动不存在或已结束');
+    if (params.key !== windows.newcomer.key || user.phone !== windows.newcomer.phone) return refuse('notFound', '活动不存在或已结束');
     for (const { couponId } of await forNewcomers(user, shop, server))
       await receive(couponId, claimableIn(shop), { shop, user, request }, server);
     return ok();
-  }) as MemberCall,
-  activation: inShop(async ({ user, shop }, server) => ok(await windowOf('activation', [], user, shop, server))) as MemberCall,
+  }),
+  activation: inShop(async ({ user, shop }, server) => ok(await windowOf('activation', [], user, shop, server))),
   reminder: inShop(async ({ user, shop }, server) => {
     const unused = await filterEach(
       couponsOf(shop),
@@ -76,7 +77,7 @@ const windowCalls = {
     );
     const coupons = await mapSerial(unused, (coupon) => toCoupon(coupon, shop, user, server));
     return ok(coupons.length === 0 ? null : await windowOf('reminder', coupons, user, shop, server));
-  }) as MemberCall,
+  }),
 };
 
 type SamplePopup = (typeof data.popups)[number];
@@ -115,8 +116,9 @@ const list: VisitorCall<'popup.list'> = inShop(async ({ user, shop }, server) =>
 });
 
 const shown: MemberCall<'popup.shown'> = inShop(async ({ params, user, shop }, server) => {
-  const [key, expires] = [params.key, secondsOf(Number(params.expires))];
-  if ((sample(key) === undefined && !isWindow(key)) || !Number.isInteger(expires)) return MALFORMED;
+  const { key } = params;
+  const expires = secondsOf(params.expires);
+  if (sample(key) === undefined && !isWindow(key)) return MALFORMED;
   await markSeen(key, expires, LONGEST, user, shop, server);
   return ok();
 });
@@ -127,4 +129,7 @@ const housekeeper: MemberCall<'popup.housekeeper'> = inShop(async ({ user, shop 
 });
 
 /** Popups of a user in a channel, and the record of shown ones (PP-01, PP-02, PP-03). */
-export const popupCalls: FamilyCalls<'popup'> = { visitor: { list }, member: { shown, housekeeper, policyDetail: policyPopup, ...windowCalls } };
+export const popupCalls: FamilyCalls<'popup'> = {
+  visitor: { list },
+  member: { shown, housekeeper, policyDetail: policyPopup, ...windowCalls },
+};

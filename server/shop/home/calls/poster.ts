@@ -3,7 +3,7 @@ import type { Shop } from '../../../platform/documents/shop.ts';
 import { ok, refuse } from '../../../platform/http/answer.ts';
 import { siteUrl } from '../../../platform/pictures/site.ts';
 import { findFact, insertFact, kind, type Mark } from '../../../platform/store/facts.ts';
-import type { MemberCall, VisitorCall } from '../../../platform/transactions/server.ts';
+import type { FamilyCalls, MemberHandler, Reply, VisitorCall } from '../../../platform/transactions/server.ts';
 import { inActivity } from '../../coupons/coupons.ts';
 
 /** Marks that a member subscribed to, viewed or tagged a poster, by channel, poster and deed. */
@@ -22,8 +22,13 @@ const poster: VisitorCall<'page.poster'> = inShop(({ params, shop }) => {
   return isActivity(actId, shop) ? ok({ posterId: `${PREFIX}${actId}`, posterUrl: PICTURE, title: '领优惠券' }) : unknown();
 });
 
+interface OfPoster {
+  readonly channelCode?: string;
+  readonly posterId?: string;
+}
+
 /** Runs a call for an existing poster. */
-const ofPoster = (run: (posterId: string, ...rest: Parameters<MemberCall>) => ReturnType<MemberCall>): MemberCall =>
+const ofPoster = (run: (posterId: string, ...rest: Parameters<MemberHandler<OfPoster>>) => Reply): MemberHandler<OfPoster> =>
   inShop((input, server) => {
     const { posterId = '' } = input.params;
     const isKnown = posterId.startsWith(PREFIX) && isActivity(posterId.slice(PREFIX.length), input.shop);
@@ -31,7 +36,7 @@ const ofPoster = (run: (posterId: string, ...rest: Parameters<MemberCall>) => Re
   });
 
 /** An activity: its poster, reminders, views, and its link in the messenger (CL-18, CL-19). */
-export const posterCalls = {
+export const posterCalls: Pick<FamilyCalls<'page'>, 'visitor' | 'member'> = {
   visitor: { poster },
   member: {
     posterSubscribe: ofPoster(async (posterId, { user }, server) => {
@@ -48,12 +53,12 @@ export const posterCalls = {
     wechatScheme: inShop(({ params, shop }) => {
       const { actId = '' } = params;
       return isActivity(actId, shop) ? ok({ urlScheme: siteUrl('activity', { actId }) }) : unknown();
-    }) as MemberCall,
+    }),
     tagUser: inShop(async ({ params, user, shop }, server) => {
       const { actId } = params;
       if (!isActivity(actId, shop)) return unknown();
       await insertFact(user.id, posterKind, `${shop.channelCode} ${actId} tagged`, {}, server);
       return ok();
-    }) as MemberCall,
+    }),
   },
 };

@@ -10,6 +10,7 @@ import { titleOf } from '../../prescriptions/prescriptions.ts';
 import { medicinePicture } from '../../products/goods.ts';
 import type { OrderStore } from '../pricing.ts';
 import { receiverOf } from '../receiver.ts';
+import type { Ordering } from './order-judge.ts';
 import { type Orderable, orderingRight } from './order-judge.ts';
 
 /** Returns the refusal of coin products that are out of stock; undefined when all are available. */
@@ -22,7 +23,7 @@ const FREE = { goods: 0, compensate: 0, coupon: 0, freight: 0, pay: 0 };
 
 /** Judges an order of one piece for coins: product known, in stock, and enough coins (CL-17). */
 export async function judgeCoinOrder(
-  input: InShop<MemberInput>,
+  input: InShop<MemberInput<Ordering>>,
   server: Server,
   isSubmitted: boolean,
 ): Promise<{ readonly refusal: Answer } | Orderable> {

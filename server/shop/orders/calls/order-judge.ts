@@ -1,4 +1,5 @@
 import { isValues, type Json, type Values } from '../../../../engine/index.ts';
+import type { Requests } from '../../../../schemas/calls.gen.ts';
 import data from '../../../data/shop/orders.json' with { type: 'json' };
 import { needsRedeeming } from '../../../insurance/rights/may-use.ts';
 import { allRights, unknownRight } from '../../../insurance/rights/own.ts';
@@ -19,6 +20,7 @@ import { needsCustoms } from '../../products/goods.ts';
 import { type PlatformCoupon, platformCouponOf } from '../platform-coupon.ts';
 import { type OrderStore, type OrderWish, pricedStores } from '../pricing.ts';
 import { type Receiver, receiverOf } from '../receiver.ts';
+import type { OverStores } from './verification.ts';
 import { boughtOf, KINDS, missingOf, prescriptionsBehind, verification } from './verification.ts';
 
 /** The lists with one entry per store, and the field in each. */
@@ -47,6 +49,13 @@ export async function soldOut(bought: readonly Bought[], input: InShop<MemberInp
   return goods.length === 0 ? undefined : refuseGoods({ itemType: KINDS.stock, msg: '', goods: goods as Json[] });
 }
 
+/** The parameters of an order, before and with its submission. */
+export interface Ordering
+  extends OverStores,
+    Pick<Requests['order.submit'], 'addressId' | 'coupons' | 'patientId' | 'platformCouponId' | 'productId' | 'remarks'> {
+  readonly from?: string;
+}
+
 /** A judged order. */
 export interface Orderable {
   readonly bought: readonly Bought[];
@@ -64,7 +73,7 @@ export interface Orderable {
 }
 
 /** Returns the member's right for the order; undefined without one. */
-async function rightOf({ params, user }: MemberInput, server: Server): Promise<OwnRight | undefined> {
+async function rightOf({ params, user }: MemberInput<{ readonly userRightId?: string }>, server: Server): Promise<OwnRight | undefined> {
   const { userRightId = '' } = params;
   if (userRightId === '') return undefined;
   return (await allRights(user, '', server)).find(({ right }) => right.parentUserRightId === userRightId);
@@ -72,7 +81,7 @@ async function rightOf({ params, user }: MemberInput, server: Server): Promise<O
 
 /** Returns the right of the order; undefined when none is named, a refusal for another member's or one that is not redeemed yet (EG-20). */
 export async function orderingRight(
-  input: MemberInput,
+  input: MemberInput<{ readonly userRightId?: string }>,
   server: Server,
 ): Promise<{ readonly refusal: Answer } | { readonly right: OwnRight | undefined }> {
   const right = await rightOf(input, server);
@@ -88,24 +97,23 @@ async function takerOf(used: readonly Prescription[], chosen: Person | undefined
 }
 
 /** Reads the member's wishes per store; undefined when they are malformed. */
-function wishesOf(params: Values, bought: readonly Bought[]): ReadonlyMap<string, OrderWish> | undefined {
+function wishesOf({ coupons = [], remarks = [] }: Ordering, bought: readonly Bought[]): ReadonlyMap<string, OrderWish> | undefined {
   const wishes = new Map<string, OrderWish>();
   const known = new Set(bought.map(({ medicine }) => medicine.drugstoreId));
-  for (const [list, name] of WISHES) {
-    const given = params[list] ?? [];
-    if (!Array.isArray(given)) return undefined;
-    for (const one of given) {
-      if (!isValues(one) || text(one, name).length > LONGEST_REMARK) return undefined;
-      const drugstoreId = text(one, 'drugstoreId');
-      // The phone also stores wishes for other stores; they do not belong to this order.
-      if (known.has(drugstoreId)) wishes.set(drugstoreId, { ...(wishes.get(drugstoreId) ?? { remark: '' }), [name]: text(one, name) });
-    }
+  for (const { drugstoreId = '', ...wish } of [...coupons, ...remarks]) {
+    if (Object.values(wish).some((words) => words.length > LONGEST_REMARK)) return undefined;
+    // The phone also stores wishes for other stores; they do not belong to this order.
+    if (known.has(drugstoreId)) wishes.set(drugstoreId, { ...(wishes.get(drugstoreId) ?? { remark: '' }), ...wish });
   }
   return wishes;
 }
 
 /** Checks whether the goods are in the member's cart as ordered. */
-const isInCart = async (bought: readonly Bought[], { user, shop, params }: InShop<MemberInput>, server: Server): Promise<boolean> => {
+const isInCart = async (
+  bought: readonly Bought[],
+  { user, shop, params }: InShop<MemberInput<{ readonly userRightId?: string; readonly from?: string }>>,
+  server: Server,
+): Promise<boolean> => {
   const key = { shop, userRightId: params.userRightId ?? '', isChannel: params.from === 'channel' };
   const skus = (await cartOf(user, key, server)).flatMap((store) => store.skus);
   return bought.every(({ medicine, skuNum }) => skus.some((sku) => sku.skuId === medicine.medicineId && sku.skuNum === skuNum));
@@ -120,12 +128,12 @@ export const notSoldTo = (bought: readonly Bought[], receiver: Receiver | undefi
  * In a preview the default replaces an address or coupon that no longer exists.
  */
 export async function judgeOrder(
-  input: InShop<MemberInput>,
+  input: InShop<MemberInput<Ordering>>,
   server: Server,
   isSubmitted: boolean,
 ): Promise<{ readonly refusal: Answer } | Orderable> {
   const { params, shop, user } = input;
-  const bought = boughtOf(params['stores'], shop, server);
+  const bought = boughtOf(params.stores, shop, server);
   if (bought === undefined || new Set(bought.map(({ medicine }) => medicine.medicineId)).size < bought.length)
     return { refusal: BAD_ORDER };
   const ordering = await orderingRight(input, server);

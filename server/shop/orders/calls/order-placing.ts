@@ -1,11 +1,12 @@
 import type { Json, Values } from '../../../../engine/index.ts';
 import { carts } from '../../../../engine/index.ts';
+import type { Requests } from '../../../../schemas/calls.gen.ts';
 import data from '../../../data/shop/orders.json' with { type: 'json' };
 import { realInfoOf, realInfoToWire } from '../../../members/identity/real-info.ts';
 import { type InShop, inShop } from '../../../platform/documents/calls/in-shop.ts';
 import { type Answer, codes, ok, refuse } from '../../../platform/http/answer.ts';
 import { orderKeyOf } from '../../../platform/transactions/calls/order-key.ts';
-import type { MemberCall, MemberInput, Server } from '../../../platform/transactions/server.ts';
+import type { MemberCall, MemberHandler, MemberInput, Server } from '../../../platform/transactions/server.ts';
 import { yuan } from '../../../platform/values/money.ts';
 import { cartOf, lineOf, saveCart } from '../../cart/cart.ts';
 import { boughtToWire } from '../../cart/repeated.ts';
@@ -16,7 +17,7 @@ import { amountsOf, platformOffers, platformToWire } from '../platform-coupon.ts
 import { amountsToWire, type Offered, offeredFor, storeToWire } from '../pricing.ts';
 import { receiverOf, receiverToWire } from '../receiver.ts';
 import { coinsSoldOut, judgeCoinOrder } from './coin-order.ts';
-import { BAD_ORDER, judgeOrder, notSoldTo, type Orderable, soldOut } from './order-judge.ts';
+import { BAD_ORDER, judgeOrder, notSoldTo, type Orderable, type Ordering, soldOut } from './order-judge.ts';
 import { boughtOf } from './verification.ts';
 
 /** 1 paid directly, 2 reimbursed afterwards (CN-09). */
@@ -48,7 +49,7 @@ const isToldInPlace = ({ code }: Answer): boolean =>
   code === codes.stopped || code === codes.goodsRefused || Object.values<number>(PRESCRIPTION_CODES).includes(code);
 
 /** Judges an order, for money or for coins. */
-const judge = async (input: InShop<MemberInput>, server: Server, isSubmitted: boolean) =>
+const judge = async (input: InShop<MemberInput<Ordering>>, server: Server, isSubmitted: boolean) =>
   input.params.from === 'coin' ? await judgeCoinOrder(input, server, isSubmitted) : judgeOrder(input, server, isSubmitted);
 
 /** Returns the preview of an order, or the reason why it cannot be placed (OP-01). */
@@ -58,6 +59,8 @@ export const preview: MemberCall<'order.preview'> = inShop(async (input, server)
   const { refusal } = judged;
   return isToldInPlace(refusal) ? ok({ stores: [], payAmount: '', reason: refusal.msg }) : refusal;
 });
+
+type Submitted = Ordering & Pick<Requests['order.submit'], 'agreed' | 'coinAmount' | 'payAmount'>;
 
 /** The parameters that decide whether a request is the same order. */
 const SUBSTANCE = [
@@ -72,10 +75,10 @@ const SUBSTANCE = [
   'from',
   'productId',
   'prescriptionNoList',
-];
+] as const;
 
 /** Removes the purchased goods from their cart (CT-06). */
-async function takeFromCart({ bought }: Orderable, { user, shop, params }: InShop<MemberInput>, server: Server): Promise<void> {
+async function takeFromCart({ bought }: Orderable, { user, shop, params }: InShop<MemberInput<Ordering>>, server: Server): Promise<void> {
   const key = { shop, userRightId: params.userRightId ?? '', isChannel: params.from === 'channel' };
   const now = server.clock().getTime();
   const left = bought.reduce((cart, { medicine }) => carts.setPieces(cart, lineOf(medicine), 0, now), await cartOf(user, key, server));
@@ -91,7 +94,7 @@ function closedStore(stores: Orderable['stores'], { phone }: MemberInput['user']
 }
 
 /** Stores an order, one per idempotency key; several stores only when `several` allows them (OP-02). */
-export const submitting = (several: boolean): MemberCall =>
+export const submitting = (several: boolean): MemberHandler<Submitted> =>
   inShop(async (input, server) => {
     const { params, user } = input;
     const key = await orderKeyOf(input, '', SUBSTANCE, user, server);
@@ -143,7 +146,7 @@ export const submitting = (several: boolean): MemberCall =>
 
 /** Returns the goods that are not sold at the destination. */
 export const forbidSale: MemberCall<'order.forbidSale'> = inShop(async ({ params, user, shop }, server) => {
-  const bought = boughtOf(params['stores'], shop, server);
+  const bought = boughtOf(params.stores, shop, server);
   if (bought === undefined) return BAD_ORDER;
   const forbidden = notSoldTo(bought, await receiverOf(params.addressId ?? '', user, server));
   return ok({ forbidFlag: forbidden.length > 0 ? 1 : 0, list: forbidden.map((one) => boughtToWire(one)) });

@@ -5,7 +5,7 @@ import { inShop } from '../../../platform/documents/calls/in-shop.ts';
 import { type Answer, ok, refuse } from '../../../platform/http/answer.ts';
 import { insertFact } from '../../../platform/store/facts.ts';
 import { onceByKey } from '../../../platform/transactions/calls/order-key.ts';
-import type { FamilyCalls, MemberCall, MemberInput, Reply, Server } from '../../../platform/transactions/server.ts';
+import type { FamilyCalls, MemberCall, MemberHandler, MemberInput, Reply, Server } from '../../../platform/transactions/server.ts';
 import { fundPay, medicareAuth, pay, payBefore } from '../../payment/calls/order-pay.ts';
 import { refundOrder } from '../../payment/refund.ts';
 import { cancelOrder, receiveOrder } from '../changes.ts';
@@ -41,10 +41,11 @@ const apply: MemberCall<'order.apply'> = async ({ params, user }, server) => {
 
 /** Returns the parameters with which the cashier of a channel takes the money for its order. */
 const buildPayInfo: MemberCall<'order.buildPayInfo'> = async (input, server) => {
-  const order = await ownOrder(input.params.orderNo ?? '', input.user, server);
+  const { orderNo = '' } = input.params;
+  const order = await ownOrder(orderNo, input.user, server);
   if (order === undefined || order.channelCode !== input.params.channelCode) return unknownOrder();
   if (stateOf(order, server) !== ORDER_STATE.unpaid) return refuse('stopped', '订单已付款或已取消，不能付款');
-  return payBefore(input, server);
+  return payBefore({ ...input, params: { ...input.params, orderNo } }, server);
 };
 
 const unknownOrder = (): Answer => refuse('notFound', '订单不存在');
@@ -80,7 +81,7 @@ const statistic: MemberCall<'order.statistic'> = inShop(async ({ user, shop }, s
 
 /** Runs a call for an order of the member; another member's order counts as missing. */
 const withOrder =
-  (run: (order: ShopOrder, input: MemberInput, server: Server) => Reply): MemberCall =>
+  (run: (order: ShopOrder, input: MemberInput, server: Server) => Reply): MemberHandler<{ readonly orderNo?: string }> =>
   async (input, server) => {
     const order = await ownOrder(input.params.orderNo ?? '', input.user, server);
     return order === undefined ? unknownOrder() : run(order, input, server);
@@ -91,7 +92,7 @@ const step = (
   to: number,
   words: string,
   change: (order: ShopOrder, user: MemberInput['user'], server: Server) => Promise<ShopOrder | undefined>,
-): MemberCall =>
+): MemberHandler<{ readonly orderNo?: string }> =>
   withOrder(async (order, { user }, server) =>
     stateOf(order, server) === to || (await change(order, user, server)) !== undefined ? ok() : refuse('stopped', words),
   );

@@ -1,4 +1,5 @@
 import { isValues, logic } from '../../../../engine/index.ts';
+import type { Requests } from '../../../../schemas/calls.gen.ts';
 import { rightGranted, rightProducts } from '../../../insurance/rights/grants.ts';
 import { refusalOfTimes, refusalOfUse } from '../../../insurance/rights/may-use.ts';
 import { ownInsured, unknownInsured, unknownRight } from '../../../insurance/rights/own.ts';
@@ -10,7 +11,7 @@ import { text } from '../../../platform/http/params.ts';
 import { findFact, insertFact, replaceFact } from '../../../platform/store/facts.ts';
 import type { Fact, User } from '../../../platform/store/records.ts';
 import { orderKeyOf } from '../../../platform/transactions/calls/order-key.ts';
-import type { FamilyCalls, MemberCall, MemberInput, Reply, Server } from '../../../platform/transactions/server.ts';
+import type { FamilyCalls, MemberCall, MemberHandler, MemberInput, Reply, Server } from '../../../platform/transactions/server.ts';
 import { fenOf, yuan } from '../../../platform/values/money.ts';
 import { askForMoney } from '../../payment/by-partner.ts';
 import { payResultOf } from '../../payment/calls/order-pay.ts';
@@ -34,7 +35,7 @@ type Wanted =
   | { readonly service: OrderedService; readonly fen: number; readonly order: ServicePrice };
 
 /** Builds the order of a card for one of the member's persons, with its price due. */
-async function card(productCode: string, { params, user }: MemberInput, server: Server): Promise<Wanted> {
+async function card(productCode: string, { params, user }: MemberInput<{ readonly insuredId?: string }>, server: Server): Promise<Wanted> {
   const product = rightProducts.find((one) => one.productCode === productCode);
   if (product === undefined) return { refusal: refuse('notFound', '产品不存在或已下架') };
   const insured = await ownInsured(params.insuredId ?? '', user, server);
@@ -46,7 +47,7 @@ async function card(productCode: string, { params, user }: MemberInput, server: 
 }
 
 /** Returns the ordered item: a card, or the service of one of the user's rights. */
-async function wanted(input: MemberInput, server: Server): Promise<Wanted> {
+async function wanted(input: MemberInput<Requests['serviceOrder.preview']>, server: Server): Promise<Wanted> {
   const { params, user } = input;
   const { productCode = '' } = params;
   if (productCode !== '') return card(productCode, input, server);
@@ -83,7 +84,12 @@ async function refusalOfCard(card: OrderedService, user: User, server: Server): 
 }
 
 /** Places an order of a card, paid at the same cashier as any order (AP-25, OP-03). One person has it once. */
-async function placeCard(service: OrderedService, fen: number, { params, user }: MemberInput, server: Server): Promise<Answer> {
+async function placeCard(
+  service: OrderedService,
+  fen: number,
+  { params, user }: MemberInput<{ readonly channelCode?: string }>,
+  server: Server,
+): Promise<Answer> {
   const { channelCode = '' } = params;
   if (shopOf(channelCode, server.documents) === undefined) return refuse('notFound', '渠道信息获取失败');
   const refusal = await refusalOfCard(service, user, server);
@@ -119,7 +125,7 @@ async function placeService(own: OwnRight, order: ServicePrice, { user }: Member
 }
 
 /** The parameters that decide whether a request is the same order. */
-const SUBSTANCE = ['channelCode', 'receiveId', 'serviceId', 'packageId', 'productCode', 'insuredId'];
+const SUBSTANCE = ['channelCode', 'receiveId', 'serviceId', 'packageId', 'productCode', 'insuredId'] as const;
 
 /** Stores an order, one per idempotency key, and repeats its response even if the person was deleted since. */
 const submit: MemberCall<'serviceOrder.submit'> = async (input, server) => {
@@ -142,7 +148,9 @@ const submit: MemberCall<'serviceOrder.submit'> = async (input, server) => {
 
 /** Runs a call for an order of the signed-in user. Refuses all others. */
 const withOrder =
-  (run: (order: Fact<ServiceOrder>, input: MemberInput, server: Server) => Reply): MemberCall =>
+  <P extends { readonly orderNo?: string }>(
+    run: (order: Fact<ServiceOrder>, input: MemberInput<P>, server: Server) => Reply,
+  ): MemberHandler<P> =>
   async (input, server) => {
     const order = await findFact(input.user.id, serviceOrderKind, input.params.orderNo ?? '', server);
     return order === undefined ? unknownOrder() : run(order, input, server);
@@ -172,7 +180,7 @@ const cancel: MemberCall<'serviceOrder.cancel'> = async (input, server) => {
   return (await cancelOrder(card, user, server)) === undefined ? refuse('stopped', '订单已付款或已取消，不能再取消') : ok();
 };
 
-const bindToService = withOrder(async ({ subject, data }, { params, user }, server) => {
+const bindToService = withOrder<Requests['serviceOrder.bindUserName']>(async ({ subject, data }, { params, user }, server) => {
   await replaceFact(user.id, serviceOrderKind, subject, { ...data, userName: params.userName ?? '' }, server);
   return ok();
 });
@@ -188,4 +196,7 @@ const bindUserName: MemberCall<'serviceOrder.bindUserName'> = async (input, serv
 };
 
 /** Orders of services (AP-21, AP-22, AP-25). */
-export const serviceOrderCalls: FamilyCalls<'serviceOrder'> = { member: { preview, submit, cancel, bindUserName }, nonTransactional: { payResult } };
+export const serviceOrderCalls: FamilyCalls<'serviceOrder'> = {
+  member: { preview, submit, cancel, bindUserName },
+  nonTransactional: { payResult },
+};

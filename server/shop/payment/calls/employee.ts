@@ -65,4 +65,7 @@ const pay: MemberCall<'employee.pay'> = async ({ params, user }, server) => {
 };
 
 /** Payments from an employee's or family account: the pay code, and the cashier (OP-14, CL-26). */
-export const employeeCalls: FamilyCalls<'employee'> = { open: { gifts: () => ok(data.gifts) }, member: { payCode, successPay, order, pay } };
+export const employeeCalls: FamilyCalls<'employee'> = {
+  open: { gifts: () => ok(data.gifts) },
+  member: { payCode, successPay, order, pay },
+};

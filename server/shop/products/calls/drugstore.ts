@@ -4,7 +4,7 @@ import { drugstores } from '../../../platform/catalogue/generate.ts';
 import { type InShop, inShop } from '../../../platform/documents/calls/in-shop.ts';
 import { ok, refuse } from '../../../platform/http/answer.ts';
 import { pictureUrl } from '../../../platform/pictures/picture.ts';
-import type { FamilyCalls, Reply, Server, VisitorCall, VisitorInput } from '../../../platform/transactions/server.ts';
+import type { FamilyCalls, Reply, Server, VisitorCall, VisitorHandler, VisitorInput } from '../../../platform/transactions/server.ts';
 import { goodsPage } from '../goods.ts';
 import { categoryTree } from './goods.ts';
 
@@ -26,9 +26,14 @@ const toWire = (store: Drugstore, { clock }: Server) => {
   };
 };
 
+interface OfStore {
+  readonly channelCode?: string;
+  readonly drugstoreId?: string;
+}
+
 /** Wraps a call about one drugstore; refuses an unknown store. */
-const ofStore = (run: (store: Drugstore, visit: InShop<VisitorInput>, server: Server) => Reply): VisitorCall =>
-  inShop((visit: InShop<VisitorInput>, server) => {
+const ofStore = <P extends OfStore>(run: (store: Drugstore, visit: InShop<VisitorInput<P>>, server: Server) => Reply): VisitorHandler<P> =>
+  inShop((visit: InShop<VisitorInput<P>>, server) => {
     const store = drugstores.find(({ drugstoreId }) => drugstoreId === visit.params.drugstoreId);
     return store === undefined ? unknownStore() : run(store, visit, server);
   });

@@ -10,7 +10,11 @@ import { givenIn, toCoupon } from '../../coupons/coupons.ts';
 import { medicinePicture, piecesOf, toGoods } from '../goods.ts';
 
 /** Returns a medicine sold in the shop of a channel, from the named store or its own. */
-function soldIn(shop: Shop, params: Values, { catalogue }: Server): Medicine | undefined {
+function soldIn(
+  shop: Shop,
+  params: { readonly productId?: string; readonly drugstoreId?: string },
+  { catalogue }: Server,
+): Medicine | undefined {
   const medicine = catalogue.get(params.productId ?? '');
   const { drugstoreId: store = '' } = params;
   return medicine === undefined || shop.hidden.includes(medicine.groupId) || (store !== '' && store !== medicine.drugstoreId)
@@ -33,7 +37,7 @@ const pictures = (medicineId: string): Values[] => [
 ];
 
 /** Returns one product with all data of its page: pictures, coupons with their state for the member, and leaflet (PC-09, PC-10, RD-08). */
-export const productDetail: VisitorCall = inShop(async ({ params, shop, user }, server) => {
+export const productDetail: VisitorCall<'product.detail'> = inShop(async ({ params, shop, user }, server) => {
   const medicine = soldIn(shop, params, server);
   if (medicine === undefined) return refuse('notFound', '商品不存在或已下架');
   const { medicineId, name, indication, category } = medicine;
