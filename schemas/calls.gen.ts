@@ -810,7 +810,7 @@ export interface Requests {
   'integral.checkProduct': {
     readonly channelCode?: string;
     readonly productId?: string;
-    readonly quantity?: string;
+    readonly quantity?: number;
   };
   'integral.search': {
     readonly channelCode?: string;

@@ -108,7 +108,9 @@ async function folder<T>(name: string): Promise<Readonly<Record<string, T>>> {
   const at = new URL(`../schemas/${name}/`, import.meta.url);
   const files = (await readdir(at)).filter((file) => file.endsWith('.json')).sort();
   return Object.fromEntries(
-    await Promise.all(files.map(async (file) => [basename(file, '.json'), JSON.parse(await readFile(new URL(file, at), 'utf8')) as T] as const)),
+    await Promise.all(
+      files.map(async (file) => [basename(file, '.json'), JSON.parse(await readFile(new URL(file, at), 'utf8')) as T] as const),
+    ),
   );
 }
 const CALLS = new URL('../schemas/calls.gen.ts', import.meta.url);

@@ -15,6 +15,7 @@ export type FindShape = (reference: string) => AnswerShape | undefined;
 
 /** The most characters of a text without its own limit. */
 const LONGEST = 2000;
+const INTEGER = /^-?(0|[1-9]\d{0,14})$/;
 const NUMBER = /^-?\d{1,15}(\.\d{1,15})?$/;
 const SWITCHES: readonly unknown[] = [true, false, 0, 1, '0', '1', 'true', 'false'];
 
@@ -89,8 +90,8 @@ function isSentAs(value: Json, type: string): boolean {
   if (type === 'object') return isValues(value);
   if (type === 'boolean') return SWITCHES.includes(value);
   if (type === 'string') return typeof value === 'string' || typeof value === 'number';
-  const isNumber = typeof value === 'number' || (typeof value === 'string' && NUMBER.test(value));
-  return isNumber && (type === 'number' || Number.isInteger(Number(value)));
+  if (typeof value === 'number') return type === 'number' || Number.isInteger(value);
+  return typeof value === 'string' && (type === 'number' ? NUMBER : INTEGER).test(value);
 }
 
 function first<T>(all: Iterable<T>, find: (one: T) => RequestProblem | undefined): RequestProblem | undefined {

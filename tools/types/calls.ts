@@ -1,4 +1,4 @@
-import type { AnswerShape, CallFamily, RequestShape, SharedShape } from '../../engine/documents/types.gen.ts';
+import type { CallFamily, RequestShape, SharedShape } from '../../engine/documents/types.gen.ts';
 
 type Families = Readonly<Record<string, CallFamily>>;
 type Shapes = Readonly<Record<string, SharedShape>>;
@@ -25,7 +25,11 @@ function requestType(schema: RequestShape, shapes: Shapes, indent: string): stri
       if (name === 'object')
         return properties === undefined
           ? 'Values'
-          : record(mapped(properties, (one) => requestType(one, shapes, inner)), required, indent);
+          : record(
+              mapped(properties, (one) => requestType(one, shapes, inner)),
+              required,
+              indent,
+            );
       if (name === 'string') return values === undefined ? 'string' : either(values.map((value) => `'${value}'`));
       return name === 'integer' || name === 'number' ? 'number' : 'boolean';
     }),

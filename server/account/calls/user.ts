@@ -7,12 +7,12 @@ import { realInfoKind, realInfoOf, realInfoToWire } from '../../members/identity
 import { savePatient } from '../../members/patients/calls/user-patient.ts';
 import { changePhone, checkPhone, unproven } from '../../members/sign-in/calls/change-phone.ts';
 import { ok, refuse } from '../../platform/http/answer.ts';
-import { text } from '../../platform/http/params.ts';
 import { refusalBy } from '../../platform/partners/words.ts';
 import { insertFact, kind, type Mark } from '../../platform/store/facts.ts';
 import { onceByKey } from '../../platform/transactions/calls/order-key.ts';
 import type { FamilyCalls, MemberCall } from '../../platform/transactions/server.ts';
 import { maskPhone } from '../../platform/values/mask.ts';
+import { textOf } from '../../platform/values/text-of.ts';
 import { erase, exportOf } from '../member-data.ts';
 
 /** Whether a member's watch was unbound. */
@@ -31,13 +31,13 @@ const bindRealInfo: MemberCall<'user.bindRealInfo'> = async ({ params, user }, s
   if (checked.kind !== 'taken') return refusalOf(checked);
   const known = await realInfoOf(user, server);
   if (known !== undefined) {
-    const isSame = known.realName === text(checked.data, 'realName') && known.idCard === text(checked.data, 'idCard');
+    const isSame = known.realName === textOf(checked.data, 'realName') && known.idCard === textOf(checked.data, 'idCard');
     return isSame ? ok() : refuse('badRequest', '您已完成实名认证');
   }
-  const other = await refusalOfOther(text(checked.data, 'realName'), text(checked.data, 'idCard'), user, server);
+  const other = await refusalOfOther(textOf(checked.data, 'realName'), textOf(checked.data, 'idCard'), user, server);
   if (other !== undefined) return other;
   const { data } = checked;
-  const info = { realName: text(data, 'realName'), idCard: text(data, 'idCard') };
+  const info = { realName: textOf(data, 'realName'), idCard: textOf(data, 'idCard') };
   return askedOfIdentity(
     server,
     (partner) => partner.realName({ name: info.realName, idCard: info.idCard }),

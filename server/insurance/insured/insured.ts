@@ -1,11 +1,11 @@
 import { logic, type Values } from '../../../engine/index.ts';
 import type { Requests } from '../../../schemas/calls.gen.ts';
 import { shopOf } from '../../platform/documents/shop.ts';
-import { text } from '../../platform/http/params.ts';
 import { findFact, kind } from '../../platform/store/facts.ts';
 import type { Insured, User } from '../../platform/store/records.ts';
 import type { Server } from '../../platform/transactions/server.ts';
 import { maskCard, maskPhone } from '../../platform/values/mask.ts';
+import { textOf } from '../../platform/values/text-of.ts';
 import { bannersOf, buttonJson, policyOf } from '../policies/policy.ts';
 import { channelOfBusiness, rightsOf } from '../rights/rights.ts';
 import { isSigned } from './signed.ts';
@@ -24,8 +24,8 @@ const derived = (operator: string, card: string): string => {
 
 /** Returns sex and birthday from the answers, else from the certificate number (IN-15, S-05a). */
 export const sexAndBirthday = (data: Values, insuredCard: string): Pick<Insured, 'sex' | 'birthday'> => ({
-  sex: text(data, 'sex') || derived('sexOf', insuredCard),
-  birthday: text(data, 'birthday') || derived('birthdayOf', insuredCard),
+  sex: textOf(data, 'sex') || derived('sexOf', insuredCard),
+  birthday: textOf(data, 'birthday') || derived('birthdayOf', insuredCard),
 });
 
 /** Returns the certificate types of the insured form with their dictionary attributes (AP-04). */

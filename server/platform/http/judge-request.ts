@@ -7,7 +7,11 @@ import words from './request-words.json' with { type: 'json' };
 type Judged = { readonly params: never; readonly refusal?: never } | { readonly params?: never; readonly refusal: Answer };
 
 /** Judges a request by the `params` of its call, before its handler runs. */
-export function judgeRequest({ params: schema = {} }: Formats.Call, params: Values, { shapes }: Pick<Documents, 'shapes'>): Judged {
+export function judgeRequest(
+  { params: schema = { type: 'object' } }: Formats.Call,
+  params: Values,
+  { shapes }: Pick<Documents, 'shapes'>,
+): Judged {
   const find = (reference: string) => {
     const name = reference.replace(/^.*\/|\.json$/g, '');
     return Object.hasOwn(shapes, name) ? shapes[name]?.shape : undefined;

@@ -4,10 +4,10 @@ import data from '../../../data/bookings.json' with { type: 'json' };
 import { ownPerson } from '../../../members/patients/patients.ts';
 import { inShop } from '../../../platform/documents/calls/in-shop.ts';
 import { type Answer, MALFORMED, ok, refuse } from '../../../platform/http/answer.ts';
-import { text } from '../../../platform/http/params.ts';
 import { findFact, findFacts, insertFact, replaceFact } from '../../../platform/store/facts.ts';
 import { numberOf } from '../../../platform/transactions/once-per-key.ts';
 import type { MemberCall, MemberInput, Server } from '../../../platform/transactions/server.ts';
+import { textOf } from '../../../platform/values/text-of.ts';
 import { bookingKind, bookingStatus, statusOf } from '../bookings.ts';
 import { answersTo, formOf, judgeEntry } from '../entry.ts';
 import { refusalOf } from '../judge.ts';
@@ -74,7 +74,7 @@ const book = <N extends Booked>(kind: Kind<N>): MemberCall<N> =>
     if (checked.kind !== 'taken') return refusalOf(checked);
     const refusal = await refusalOfMore(kind, checked.data, input, server);
     if (refusal !== undefined) return refusal;
-    const person = await ownPerson(text(checked.data, 'personId'), user, server);
+    const person = await ownPerson(textOf(checked.data, 'personId'), user, server);
     const period = server.documents.dictionaries[kind.periods]?.items.find(({ code }) => code === checked.data['visitPeriod']);
     const known = {
       kind: kind.call,

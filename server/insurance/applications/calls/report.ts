@@ -2,10 +2,10 @@ import { logic, type Values } from '../../../../engine/index.ts';
 import { randomDigits } from '../../../platform/crypto/digest.ts';
 import { MALFORMED, ok, refuse } from '../../../platform/http/answer.ts';
 import { paged } from '../../../platform/http/paged.ts';
-import { text, texts } from '../../../platform/http/params.ts';
 import { findFact, findFacts, insertFact, kind } from '../../../platform/store/facts.ts';
 import type { User } from '../../../platform/store/records.ts';
 import type { FamilyCalls, MemberCall, Server } from '../../../platform/transactions/server.ts';
+import { textOf, textsOf } from '../../../platform/values/text-of.ts';
 import { formOf, judgeEntry } from '../entry.ts';
 import { refusalOf } from '../judge.ts';
 
@@ -36,9 +36,9 @@ function toWire(data: Report, server: Server): Values {
   const isRead = server.clock().getTime() - data.sentAt >= server.limits.doctorWait;
   return {
     reportNo: data.reportNo,
-    reportName: text(data, 'reportName'),
+    reportName: textOf(data, 'reportName'),
     reportTime: data.reportTime,
-    urls: [...texts(data, 'urls')],
+    urls: [...textsOf(data, 'urls')],
     status: isRead ? 1 : 0,
     statusDesc: isRead ? '已解读' : '等待解读',
     interpretation: isRead ? INTERPRETATION : '',

@@ -1,9 +1,7 @@
-import type { Values } from '../../../../engine/index.ts';
 import qrcode from '../../../data/corp-qrcode.json' with { type: 'json' };
 import { upload } from '../../../members/uploads/upload.ts';
 import { ok, refuse } from '../../../platform/http/answer.ts';
 import { paged } from '../../../platform/http/paged.ts';
-import { text } from '../../../platform/http/params.ts';
 import { buttonsOfChannel } from '../../../platform/sandbox/samples.ts';
 import type { Application, User } from '../../../platform/store/records.ts';
 import type { FamilyCalls, MemberCall, Server } from '../../../platform/transactions/server.ts';
@@ -31,8 +29,8 @@ const rightDays: MemberCall<'service.rightDays'> = ({ params }, { documents }) =
   return found?.rightDays === undefined ? refuse('notFound', '该服务没有权益天数') : ok(found.rightDays);
 };
 
-async function ownApplication(params: Values, name: string, user: User, { store }: Server): Promise<Application | undefined> {
-  const application = await store.applications.get(text(params, name));
+async function ownApplication(requestNo: string | undefined, user: User, { store }: Server): Promise<Application | undefined> {
+  const application = await store.applications.get(requestNo ?? '');
   return application?.userId === user.id ? application : undefined;
 }
 
@@ -55,7 +53,7 @@ export const recordsOf: MemberCall<'service.records' | 'supplyApply.records'> = 
 });
 
 const detail: MemberCall<'service.detail'> = async ({ params, user }, server) => {
-  const application = await ownApplication(params, 'requestNo', user, server);
+  const application = await ownApplication(params.requestNo, user, server);
   if (application === undefined) return unknown();
   const { id, serviceCode, serviceTitle, applyTime, statusDesc, data } = application;
   const own = await ownRight(application.receiveId, user, server);
@@ -79,7 +77,7 @@ const detail: MemberCall<'service.detail'> = async ({ params, user }, server) =>
 };
 
 const reapply: MemberCall<'service.reapply'> = async ({ params, user }, server) => {
-  const application = await ownApplication(params, 'id', user, server);
+  const application = await ownApplication(params.id, user, server);
   return application === undefined ? unknown() : ok(application.data);
 };
 

@@ -4,12 +4,12 @@ import { randomDigits } from '../../../platform/crypto/digest.ts';
 import { inShop } from '../../../platform/documents/calls/in-shop.ts';
 import { type Answer, MALFORMED, ok, refuse } from '../../../platform/http/answer.ts';
 import { paged } from '../../../platform/http/paged.ts';
-import { text } from '../../../platform/http/params.ts';
 import { bySample } from '../../../platform/sandbox/by-sample.ts';
 import { findFact, insertFact, kind, replaceFact } from '../../../platform/store/facts.ts';
 import type { User } from '../../../platform/store/records.ts';
 import { numberOf } from '../../../platform/transactions/once-per-key.ts';
 import type { MemberCall, Server } from '../../../platform/transactions/server.ts';
+import { textOf } from '../../../platform/values/text-of.ts';
 import { answersTo, formOf, judgeEntry } from '../../applications/entry.ts';
 import { refusalOf } from '../../applications/judge.ts';
 import { unknownPolicy } from '../../rights/own.ts';
@@ -90,7 +90,7 @@ async function subjectOf(
   const isAdded = kind.changeType === ADD.changeType;
   const person = people.find(({ memberId }) => memberId === answers['memberId']);
   const subject = isAdded
-    ? { personName: text(answers, 'personName'), cardNo: text(answers, 'cardNo') }
+    ? { personName: textOf(answers, 'personName'), cardNo: textOf(answers, 'cardNo') }
     : { personName: person?.memberName ?? '', cardNo: person?.cardNo ?? '' };
   if (isAdded && people.some(({ certType, cardNo }) => certType === answers['certType'] && cardNo === subject.cardNo))
     return refuse('stopped', '这个人已经在这张保单里');

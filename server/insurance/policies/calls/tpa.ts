@@ -11,11 +11,11 @@ import {
 import { endWay, hasPassword } from '../../../members/wallet/password.ts';
 import { randomId } from '../../../platform/crypto/digest.ts';
 import { type Answer, ok, refuse } from '../../../platform/http/answer.ts';
-import { text } from '../../../platform/http/params.ts';
 import { findFact } from '../../../platform/store/facts.ts';
 import type { User } from '../../../platform/store/records.ts';
 import type { FamilyCalls, MemberCall, Server } from '../../../platform/transactions/server.ts';
 import { maskCard } from '../../../platform/values/mask.ts';
+import { textOf } from '../../../platform/values/text-of.ts';
 import { formOf, judgeEntry } from '../../applications/entry.ts';
 import { refusalOf } from '../../applications/judge.ts';
 
@@ -26,7 +26,7 @@ const add: MemberCall<'tpa.add'> = async ({ params, user }, server) => {
   const answers = { name: params.name ?? '', idCard: (params.idCard ?? '').toUpperCase() };
   const checked = await judgeEntry(formOf('tpa.add', server), answers, user, server);
   if (checked.kind !== 'taken') return refusalOf(checked);
-  const [name, idCard, unitId] = [text(checked.data, 'name'), text(checked.data, 'idCard'), params.unitId ?? ''];
+  const [name, idCard, unitId] = [textOf(checked.data, 'name'), textOf(checked.data, 'idCard'), params.unitId ?? ''];
   if (unitId !== '' && unitOf(unitId) === undefined) return refuse('badRequest', '没有这个投保单位，请重新选择');
   const known = await verifiedIdentity(user, server);
   const other = await refusalOfOther(name, idCard, user, server);

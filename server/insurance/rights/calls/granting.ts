@@ -1,7 +1,6 @@
-import { isValues, type Json } from '../../../../engine/index.ts';
+import type { Requests } from '../../../../schemas/calls.gen.ts';
 import { addedPatients, addPatient, isDuplicatePatient, MOST_PATIENTS } from '../../../members/patients/patients.ts';
 import { type Answer, ok, refuse } from '../../../platform/http/answer.ts';
-import { text } from '../../../platform/http/params.ts';
 import { bySample } from '../../../platform/sandbox/by-sample.ts';
 import type { Insured } from '../../../platform/store/records.ts';
 import { filterEach, flatMapEach, mapSerial } from '../../../platform/transactions/map-serial.ts';
@@ -27,10 +26,8 @@ interface Holder {
 }
 
 /** Reads one person; undefined when a value is invalid. */
-function holderOf(given: Json | undefined): Holder | undefined {
-  if (!isValues(given)) return undefined;
-  const [patientName, patientIdCard] = [text(given, 'userName'), text(given, 'idCard')];
-  const [certType, phone] = [text(given, 'certType') || ID_CARD, text(given, 'userPhone')];
+function holderOf(given: Omit<Requests['rights.createUser'], 'channelCode'>): Holder | undefined {
+  const { userName: patientName = '', idCard: patientIdCard = '', certType = ID_CARD, userPhone: phone = '' } = given;
   const isCard = certType === ID_CARD ? NUMBER.test(patientIdCard) : patientIdCard !== '' && patientIdCard.length <= 30;
   const isName = patientName !== '' && patientName.length <= 30;
   return isName && isCard && (phone === '' || PHONE.test(phone)) ? { patientName, patientIdCard, certType, phone } : undefined;
@@ -60,9 +57,9 @@ const receiveIdOf = async (people: readonly Insured[], button: string, server: S
 /** Grants a right to persons by name and certificate, and adds unknown ones (AD-10). */
 const grantAndCreateUser: MemberCall<'rights.grantAndCreateUser'> = async (input, server) => {
   const { params, user } = input;
-  const listed = params['userInfos'];
-  const holders = Array.isArray(listed) && listed.length <= MOST ? listed.flatMap((one) => holderOf(one) ?? []) : [];
-  if (!Array.isArray(listed) || holders.length === 0 || holders.length !== listed.length) return bad('姓名或证件号码格式错误');
+  const { userInfos: listed } = params;
+  const holders = listed.length <= MOST ? listed.flatMap((one) => holderOf(one) ?? []) : [];
+  if (holders.length === 0 || holders.length !== listed.length) return bad('姓名或证件号码格式错误');
   const { grantChannelCode: channelCode = '' } = params;
   if (!isChannel(channelCode, server) || !isChannel(params.channelCode ?? '', server)) return refuse('notFound', '渠道信息获取失败');
   const { startTime: start = '', endTime: end = '' } = params;

@@ -1,8 +1,7 @@
-import { isValues, type Values } from '../../../../engine/index.ts';
+import type { Values } from '../../../../engine/index.ts';
 import ways from '../../../data/right-ways.json' with { type: 'json' };
 import { partOf } from '../../../platform/catalogue/catalogue.ts';
 import { MALFORMED, ok } from '../../../platform/http/answer.ts';
-import { text } from '../../../platform/http/params.ts';
 import { filterEach, mapSerial } from '../../../platform/transactions/map-serial.ts';
 import type { MemberCall } from '../../../platform/transactions/server.ts';
 import { type Policy, policyOf, termsOf } from '../../policies/policy.ts';
@@ -36,12 +35,13 @@ const checkDoctor: MemberCall<'rights.checkDoctor'> = async ({ params, user }, s
 
 /** Returns the right of one of the member's policies (CL-06). */
 const byPolicyNo: MemberCall<'rights.byPolicyNo'> = async ({ params, user }, server) => {
-  const asked = params['huaTai'];
-  if (!isValues(asked) || text(asked, 'policyNo') === '' || params.channel === undefined) return MALFORMED;
-  const isAsked = (policy: Policy): boolean =>
-    policy.policyNo === text(asked, 'policyNo') &&
-    Object.entries(termsOf(policy)).every(([name, value]) => ['', value].includes(text(asked, name)));
-  const found = (await allRights(user, params.channel ?? '', server)).find(({ insured }) => isAsked(policyOf(insured, server)));
+  const { huaTai: asked, channel } = params;
+  if (asked?.policyNo === undefined || channel === undefined) return MALFORMED;
+  const isAsked = (policy: Policy): boolean => {
+    const own: Values = { policyNo: policy.policyNo, ...termsOf(policy) };
+    return Object.entries(asked).every(([name, value]) => own[name] === value);
+  };
+  const found = (await allRights(user, channel, server)).find(({ insured }) => isAsked(policyOf(insured, server)));
   return found === undefined ? unknownRight() : ok({ receiveId: found.right.id });
 };
 

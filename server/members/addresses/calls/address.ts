@@ -1,14 +1,15 @@
 import type { Values } from '../../../../engine/index.ts';
+import type { Requests } from '../../../../schemas/calls.gen.ts';
 import { formOf, judgeEntry } from '../../../insurance/applications/entry.ts';
 import { refusalOf } from '../../../insurance/applications/judge.ts';
 import { randomId } from '../../../platform/crypto/digest.ts';
 import { MALFORMED, ok, refuse } from '../../../platform/http/answer.ts';
-import { text } from '../../../platform/http/params.ts';
 import { citiesOf, findPlaces, isRegion, placeOf, placesNear, placeToWire, regionOf } from '../../../platform/places/places.ts';
 import { findFact, insertFact, replaceFact } from '../../../platform/store/facts.ts';
 import type { User } from '../../../platform/store/records.ts';
 import type { FamilyCalls, MemberCall, Server } from '../../../platform/transactions/server.ts';
 import { maskPhone } from '../../../platform/values/mask.ts';
+import { textOf } from '../../../platform/values/text-of.ts';
 import { type Address, addressesOf, addressKind, homesOf, PLACE } from '../addresses.ts';
 
 const REGION = ['province', 'provinceName', 'city', 'cityName', 'district', 'districtName'] as const;
@@ -43,14 +44,17 @@ async function makeDefault(addressId: string, user: User, server: Server): Promi
 }
 
 /** Judges an entered address by the form, in an existing region (IN-25, VL-06). */
-async function judged(params: Values, user: User, server: Server) {
-  const given = KEYS.flatMap((key) => (text(params, key) === '' ? [] : [[key, text(params, key)] as const]));
-  const names = ['provinceName', 'cityName', 'districtName'].map((name) => text(params, name));
-  const answers = { ...Object.fromEntries(given), ...(names.some((name) => name !== '') && { province_city_district: names.join('/') }) };
+async function judged(params: Requests['address.save'], user: User, server: Server) {
+  const given = KEYS.flatMap((key) => (params[key] === undefined ? [] : [[key, params[key]] as const]));
+  const names = [params.provinceName, params.cityName, params.districtName];
+  const answers = {
+    ...Object.fromEntries(given),
+    ...(names.some((name) => name !== undefined) && { province_city_district: names.join('/') }),
+  };
   const checked = await judgeEntry(formOf('address.save', server), answers, user, server);
   if (checked.kind !== 'taken') return { refusal: refusalOf(checked) };
   if (!isRegion(checked.data)) return { refusal: refuse('badRequest', '请选择所在地区') };
-  const answer = (name: (typeof KEYS)[number]): string => text(checked.data, name);
+  const answer = (name: (typeof KEYS)[number]): string => textOf(checked.data, name);
   const data: Omit<Address, 'addressId'> = {
     receiver: answer('receiver'),
     phone: answer('phone'),

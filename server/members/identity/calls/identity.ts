@@ -1,6 +1,6 @@
 import { randomDigits } from '../../../platform/crypto/digest.ts';
 import { ok, refuse } from '../../../platform/http/answer.ts';
-import { ownPath } from '../../../platform/http/params.ts';
+import { ownPath } from '../../../platform/http/own-path.ts';
 import { siteUrl } from '../../../platform/pictures/site.ts';
 import { findFact, kind, replaceFact } from '../../../platform/store/facts.ts';
 import type { FamilyCalls } from '../../../platform/transactions/server.ts';

@@ -6,9 +6,9 @@ import { type Checked, refusalOf } from '../../../insurance/applications/judge.t
 import { ownRight } from '../../../insurance/rights/rights.ts';
 import { digest } from '../../../platform/crypto/digest.ts';
 import { MALFORMED, ok, refuse } from '../../../platform/http/answer.ts';
-import { text } from '../../../platform/http/params.ts';
 import type { User } from '../../../platform/store/records.ts';
 import type { FamilyCalls, MemberHandler, Server } from '../../../platform/transactions/server.ts';
+import { textOf } from '../../../platform/values/text-of.ts';
 import { consultationsOf } from '../../../shop/consultation/consultations.ts';
 import {
   addedPatient,
@@ -54,7 +54,7 @@ function limitOf(params: { readonly platformChannelId?: string; readonly channel
 /** Returns the person added under the key of a request; undefined without a key or a person. */
 export const addedUnder = async (request: Request, user: User, server: Server) => {
   const key = (request.headers.get('idempotencyKey') ?? '').trim();
-  return (await addedPatients(user, server)).find(({ added }) => key !== '' && text(added ?? {}, 'key') === key);
+  return (await addedPatients(user, server)).find(({ added }) => key !== '' && textOf(added ?? {}, 'key') === key);
 };
 
 /** Adds a person judged by the form, one per idempotency key. Refuses a different person under the same key. */
@@ -67,7 +67,7 @@ const saveBy =
     const bodyHash = await digest(canonicalBody(params, [...PATIENT_KEYS, 'receiveId']));
     if (before !== undefined) {
       const patientId = before.id;
-      const isSame = text(before.added ?? {}, 'bodyHash') === bodyHash;
+      const isSame = textOf(before.added ?? {}, 'bodyHash') === bodyHash;
       return isSame ? ok({ patientId }) : refuse('keyReused', '这位问诊人已保存，请返回列表查看', { patientId });
     }
     const { receiveId = '' } = params;
@@ -79,7 +79,7 @@ const saveBy =
     const checked = await judge(told(params), user, server);
     if (checked.kind !== 'taken') return refusalOf(checked);
     if (await isDuplicatePatient(checked.data, '', user, server)) return duplicate();
-    if (text(checked.data, 'relationship') === '1' && (await hasSelf('', user, server))) return secondSelf();
+    if (textOf(checked.data, 'relationship') === '1' && (await hasSelf('', user, server))) return secondSelf();
     return ok({ patientId: await addPatient({ ...checked.data, receiveId, key, bodyHash }, user, server) });
   };
 
@@ -90,12 +90,12 @@ const updateBy =
     const known = await addedPatient(params.patientId ?? '', user, server);
     if (known === undefined) return unknown();
     const { added = {} } = known;
-    const fixed = text(added, 'patientIdCard') === '' ? {} : { certType: known.certType, patientIdCard: text(added, 'patientIdCard') };
+    const fixed = textOf(added, 'patientIdCard') === '' ? {} : { certType: known.certType, patientIdCard: textOf(added, 'patientIdCard') };
     const checked = await judge(told(params), user, server, fixed);
     if (checked.kind !== 'taken') return refusalOf(checked);
     const next = { ...blank, ...checked.data, ...fixed };
     if (await isDuplicatePatient(next, known.id, user, server)) return duplicate();
-    if (text(next, 'relationship') === '1' && (await hasSelf(known.id, user, server))) return secondSelf();
+    if (textOf(next, 'relationship') === '1' && (await hasSelf(known.id, user, server))) return secondSelf();
     await changePatient(known, next, user, server);
     return ok();
   };

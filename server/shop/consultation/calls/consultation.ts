@@ -12,9 +12,9 @@ import { ownPeople, ownPerson, personText, withAdded } from '../../../members/pa
 import { digest } from '../../../platform/crypto/digest.ts';
 import { shopOf } from '../../../platform/documents/shop.ts';
 import { type Answer, MALFORMED, ok, refuse } from '../../../platform/http/answer.ts';
-import { text } from '../../../platform/http/params.ts';
 import type { User } from '../../../platform/store/records.ts';
 import type { FamilyCalls, MemberCall, Server } from '../../../platform/transactions/server.ts';
+import { textOf } from '../../../platform/values/text-of.ts';
 import { findDiseases } from '../../prescriptions/diseases.ts';
 import { ask, consultationsOf, consultationToWire, ownConsultation } from '../consultations.ts';
 
@@ -86,10 +86,10 @@ const submit: MemberCall<'consultation.submit'> = async ({ params, request, user
   const meanwhile = await repeated(key, bodyHash, user, server);
   if (meanwhile !== undefined) return meanwhile;
   const { data } = checked;
-  const insured = await ownPerson(text(data, 'patientId'), user, server);
+  const insured = await ownPerson(textOf(data, 'patientId'), user, server);
   const isOther = right !== undefined && insured?.added === undefined && right.insured.id !== insured?.id;
   if (insured === undefined || isOther) return unknownInsured();
-  const doctor = doctorFor(doctorId, text(data, 'diseaseCode'));
+  const doctor = doctorFor(doctorId, textOf(data, 'diseaseCode'));
   if (doctor === undefined) return refuse('notFound', '这位医生现在不接诊，请选择别的医生');
   const photos = Array.isArray(data['photos']) ? data['photos'].filter((url) => typeof url === 'string') : [];
   const inquiryNo = await ask(
@@ -98,10 +98,10 @@ const submit: MemberCall<'consultation.submit'> = async ({ params, request, user
       bodyHash,
       insuredId: insured.id,
       patientName: insured.insuredName,
-      diseaseCode: text(data, 'diseaseCode'),
-      complaint: text(data, 'complaint'),
-      allergy: text(data, 'allergy'),
-      history: text(data, 'history'),
+      diseaseCode: textOf(data, 'diseaseCode'),
+      complaint: textOf(data, 'complaint'),
+      allergy: textOf(data, 'allergy'),
+      history: textOf(data, 'history'),
       photos,
       doctorId: doctor.doctorId,
       doctorName: doctor.doctorName,

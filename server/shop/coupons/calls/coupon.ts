@@ -1,9 +1,7 @@
-import { isValues } from '../../../../engine/index.ts';
 import { partOf } from '../../../platform/catalogue/catalogue.ts';
 import { inShop } from '../../../platform/documents/calls/in-shop.ts';
 import type { Shop } from '../../../platform/documents/shop.ts';
 import { MALFORMED, ok, refuse } from '../../../platform/http/answer.ts';
-import { text } from '../../../platform/http/params.ts';
 import type { User } from '../../../platform/store/records.ts';
 import { mapSerial } from '../../../platform/transactions/map-serial.ts';
 import type { FamilyCalls, MemberCall, MemberInput, Server, VisitorCall } from '../../../platform/transactions/server.ts';
@@ -31,10 +29,9 @@ const claim: MemberCall<'coupon.claim'> = inShop(async (input, server) => {
 
 const claimAll: MemberCall<'coupon.claimAll'> = inShop(async (input, server) => {
   const { params, shop } = input;
-  const asked = Object.hasOwn(params, 'couponDtoList') ? params['couponDtoList'] : undefined;
-  if (!isSaid(input) || !Array.isArray(asked) || asked.length > MAX_BATCH) return MALFORMED;
-  const list = await mapSerial(asked, async (one) => {
-    const couponId = isValues(one) ? text(one, 'couponId') : '';
+  const { couponDtoList: asked } = params;
+  if (!isSaid(input) || asked.length > MAX_BATCH) return MALFORMED;
+  const list = await mapSerial(asked, async ({ couponId }) => {
     const { couponStatus: status, msg } = (await receive(couponId, givenIn(shop), input, server)) ?? {
       couponStatus: null,
       msg: unknownCoupon,

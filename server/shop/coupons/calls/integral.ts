@@ -3,7 +3,6 @@ import { type Medicine, memberPriceOf, partOf } from '../../../platform/catalogu
 import { inShop } from '../../../platform/documents/calls/in-shop.ts';
 import type { Shop } from '../../../platform/documents/shop.ts';
 import { MALFORMED, ok, refuse } from '../../../platform/http/answer.ts';
-import { pieces } from '../../../platform/http/params.ts';
 import { mapSerial } from '../../../platform/transactions/map-serial.ts';
 import type { FamilyCalls, MemberCall, MemberHandler, Server } from '../../../platform/transactions/server.ts';
 import { stockKeyOf, takenFrom } from '../../orders/stock.ts';
@@ -66,8 +65,8 @@ export const coinDetail: MemberCall<'product.coinDetail'> = inShop(async ({ para
 const checkProduct: MemberCall<'integral.checkProduct'> = inShop(async ({ params, user, shop }, server) => {
   const medicine = exchangeable(params.productId ?? '', shop, server);
   if (medicine === undefined) return unknown();
-  const quantity = pieces(params, 'quantity');
-  if (!Number.isInteger(quantity) || quantity < 1 || quantity > MOST) return MALFORMED;
+  const { quantity = 0 } = params;
+  if (quantity < 1 || quantity > MOST) return MALFORMED;
   if (quantity > (await stockOf(medicine, server))) return refuse('stopped', '这件商品的库存不够了');
   if (quantity * coinOf(medicine) > (await balanceOf(user, server))) return refuse('stopped', '您的荷叶币不够');
   return ok();

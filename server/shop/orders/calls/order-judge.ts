@@ -7,11 +7,11 @@ import type { OwnRight } from '../../../insurance/rights/rights.ts';
 import { ownPerson, type Person } from '../../../members/patients/patients.ts';
 import type { InShop } from '../../../platform/documents/calls/in-shop.ts';
 import { type Answer, MALFORMED, refuse } from '../../../platform/http/answer.ts';
-import { text } from '../../../platform/http/params.ts';
 import { isSwitched } from '../../../platform/sandbox/switches.ts';
 import type { User } from '../../../platform/store/records.ts';
 import { flatMapEach } from '../../../platform/transactions/map-serial.ts';
 import type { MemberInput, Server } from '../../../platform/transactions/server.ts';
+import { textOf } from '../../../platform/values/text-of.ts';
 import { cartOf } from '../../cart/cart.ts';
 import type { Bought } from '../../cart/repeated.ts';
 import { covering } from '../../prescriptions/prescribed.ts';
@@ -23,14 +23,8 @@ import { type Receiver, receiverOf } from '../receiver.ts';
 import type { OverStores } from './verification.ts';
 import { boughtOf, KINDS, missingOf, prescriptionsBehind, verification } from './verification.ts';
 
-/** The lists with one entry per store, and the field in each. */
-export const WISHES = [
-  ['coupons', 'couponId'],
-  ['remarks', 'remark'],
-] as const;
 /** The refusal of a request that no page sends. */
 export const BAD_ORDER = MALFORMED;
-const LONGEST_REMARK = 200;
 /** Messages of a failed check by kind, for kinds without their own text (RX-05). */
 const UNPASSED: Readonly<Record<number, string>> = {
   [KINDS.prescription]: '处方已失效，请返回核对',
@@ -41,7 +35,9 @@ const UNPASSED: Readonly<Record<number, string>> = {
 
 /** Refuses goods with the failed check, which the page lists (RX-05); both before submission and on it. */
 const refuseGoods = (unPassed: Values): Answer =>
-  refuse('goodsRefused', text(unPassed, 'msg') || (UNPASSED[Number(unPassed['itemType'])] ?? '请返回核对商品'), { unPassItem: [unPassed] });
+  refuse('goodsRefused', textOf(unPassed, 'msg') || (UNPASSED[Number(unPassed['itemType'])] ?? '请返回核对商品'), {
+    unPassItem: [unPassed],
+  });
 
 /** Returns the refusal of goods that were sold meanwhile; undefined when all are available. */
 export async function soldOut(bought: readonly Bought[], input: InShop<MemberInput>, server: Server): Promise<Answer | undefined> {
@@ -96,15 +92,17 @@ async function takerOf(used: readonly Prescription[], chosen: Person | undefined
   return written ?? chosen;
 }
 
-/** Reads the member's wishes per store; undefined when they are malformed. */
-function wishesOf({ coupons = [], remarks = [] }: Ordering, bought: readonly Bought[]): ReadonlyMap<string, OrderWish> | undefined {
+/** Returns the member's wishes per store; an empty coupon is none. */
+function wishesOf({ coupons = [], remarks = [] }: Ordering, bought: readonly Bought[]): ReadonlyMap<string, OrderWish> {
   const wishes = new Map<string, OrderWish>();
   const known = new Set(bought.map(({ medicine }) => medicine.drugstoreId));
-  for (const { drugstoreId = '', ...wish } of [...coupons, ...remarks]) {
-    if (Object.values(wish).some((words) => words.length > LONGEST_REMARK)) return undefined;
-    // The phone also stores wishes for other stores; they do not belong to this order.
+  const wished = [
+    ...coupons.map(({ drugstoreId = '', couponId = '' }) => [drugstoreId, { couponId }] as const),
+    ...remarks.map(({ drugstoreId = '', remark = '' }) => [drugstoreId, { remark }] as const),
+  ];
+  // The phone also stores wishes for other stores; they do not belong to this order.
+  for (const [drugstoreId, wish] of wished)
     if (known.has(drugstoreId)) wishes.set(drugstoreId, { ...(wishes.get(drugstoreId) ?? { remark: '' }), ...wish });
-  }
   return wishes;
 }
 
@@ -153,7 +151,6 @@ export async function judgeOrder(
   const { right } = ordering;
   // During the waiting period of a right the member pays medicines and postage alone.
   const waits = right !== undefined && isSwitched('waiting', right.insured, server);
-  if (wishes === undefined) return { refusal: BAD_ORDER };
   const stores = await pricedStores(bought, wishes, { shop, user, waits, isSubmitted }, server);
   const platform = stores && (await platformCouponOf(params.platformCouponId ?? '', stores, { shop, user }, server));
   if (stores === undefined || (platform === 'refused' && isSubmitted))

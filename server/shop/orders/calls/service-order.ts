@@ -7,12 +7,12 @@ import { type OwnRight, ownRight } from '../../../insurance/rights/rights.ts';
 import { randomDigits } from '../../../platform/crypto/digest.ts';
 import { shopOf } from '../../../platform/documents/shop.ts';
 import { type Answer, codes, MALFORMED, ok, refuse } from '../../../platform/http/answer.ts';
-import { text } from '../../../platform/http/params.ts';
 import { findFact, insertFact, replaceFact } from '../../../platform/store/facts.ts';
 import type { Fact, User } from '../../../platform/store/records.ts';
 import { orderKeyOf } from '../../../platform/transactions/calls/order-key.ts';
 import type { FamilyCalls, MemberCall, MemberHandler, MemberInput, Reply, Server } from '../../../platform/transactions/server.ts';
 import { fenOf, yuan } from '../../../platform/values/money.ts';
+import { textOf } from '../../../platform/values/text-of.ts';
 import { askForMoney } from '../../payment/by-partner.ts';
 import { payResultOf } from '../../payment/calls/order-pay.ts';
 import { grantOfService } from '../cards.ts';
@@ -66,7 +66,7 @@ const preview: MemberCall<'serviceOrder.preview'> = async (input, server) => {
   if ('refusal' in found) return found.refusal;
   if (!('service' in found)) return ok(found.order);
   const refusal = await refusalOfCard(found.service, input.user, server);
-  const unpaidOrderNo = isValues(refusal?.result) ? text(refusal.result, 'orderNo') : '';
+  const unpaidOrderNo = isValues(refusal?.result) ? textOf(refusal.result, 'orderNo') : '';
   return ok({ ...found.order, reason: refusal?.msg ?? '', unpaidOrderNo });
 };
 
@@ -141,7 +141,7 @@ const submit: MemberCall<'serviceOrder.submit'> = async (input, server) => {
       : await placeService(found.own, found.order, input, server);
   if (placed.code === codes.success) {
     const result = isValues(placed.result) ? placed.result : {};
-    await key.remember({ orderNo: text(result, 'orderNo'), payAmount: text(result, 'payAmount') });
+    await key.remember({ orderNo: textOf(result, 'orderNo'), payAmount: textOf(result, 'payAmount') });
   }
   return placed;
 };

@@ -5,7 +5,7 @@ import { ownAccount } from '../../../members/accounts/accounts.ts';
 import { TOKEN } from '../../../members/sign-in/calls/entry-sign-in.ts';
 import { type Shop, shopOf } from '../../../platform/documents/shop.ts';
 import { type Answer, ok, refuse } from '../../../platform/http/answer.ts';
-import { ownPath } from '../../../platform/http/params.ts';
+import { ownPath } from '../../../platform/http/own-path.ts';
 import type { PaymentOrder } from '../../../platform/partners/payment.ts';
 import { refusalBy } from '../../../platform/partners/words.ts';
 import { siteUrl } from '../../../platform/pictures/site.ts';

@@ -1,4 +1,4 @@
-import { type Values } from '../../../../engine/index.ts';
+import type { Values } from '../../../../engine/index.ts';
 import { inShop } from '../../../platform/documents/calls/in-shop.ts';
 import { MALFORMED, ok, refuse } from '../../../platform/http/answer.ts';
 import { paged } from '../../../platform/http/paged.ts';

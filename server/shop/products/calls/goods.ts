@@ -1,4 +1,4 @@
-import { type Json, type Values } from '../../../../engine/index.ts';
+import type { Json, Values } from '../../../../engine/index.ts';
 import constants from '../../../../schemas/constants.json' with { type: 'json' };
 import marks from '../../../data/shop/marks.json' with { type: 'json' };
 import words from '../../../data/shop/words.json' with { type: 'json' };
