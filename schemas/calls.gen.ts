@@ -1843,6 +1843,7 @@ export interface Requests {
   'supplyApply.records': {
     readonly userId?: string;
     readonly channelCode?: string;
+    readonly page?: number;
     readonly pageSize?: number;
   };
   'system.appConfig': Nothing;

@@ -16,8 +16,6 @@ export const areaName = (code: string): string =>
 export const regionCalls: FamilyCalls<'region'> = {
   member: {
     info: ({ params }) => {
-      const { province: _province, ...others } = params;
-      if (Object.keys(others).length > 0) return refuse('badRequest', '地区只按省份查询');
       const { province = '' } = params;
       if (province === '') return ok({ provinceVOS: provinces });
       const found = provinces.find(isCalled(province));
