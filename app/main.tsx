@@ -49,7 +49,7 @@ if (nativeClient) session.set('nativeClient', nativeClient);
 
 const bootstrap = readBootstrapData(document);
 const built: DocumentSource = { ...documents, channel: loadChannelFrom(`${BASE_PATH}/channels`, bootstrap.channels) };
-if (bootstrap.answers !== undefined) giveAnswers(bootstrap.answers);
+if (bootstrap.answers !== undefined) giveAnswers(bootstrap.answers, bootstrap.version);
 const untilNeeded = (loading: Promise<unknown>): void =>
   void loading.catch((error: unknown) => monitor.report('info', 'ahead.failed', { name: nameOf(error) }));
 

@@ -11,6 +11,8 @@ export interface BootstrapData {
   readonly answers: readonly GivenAnswer[] | undefined;
   /** True for a page that the server drew with its answers, not with skeletons. */
   readonly isWhole: boolean;
+  /** Version of the published documents from which the server drew the page; empty for those of the build. */
+  readonly version: string;
 }
 
 /** Reads the bootstrap data of the page. A page without any, as another server may send it, gives none. */
@@ -25,6 +27,7 @@ export function readBootstrapData(page: Pick<Document, 'getElementById'>): Boots
       : {},
     answers: readAnswers(answers?.textContent),
     isWhole: answers?.dataset['whole'] !== undefined,
+    version: answers?.dataset['version'] ?? '',
   };
 }
 

@@ -59,6 +59,7 @@ export function createLibrary(
 ): Library {
   const kept = new Map<string, Promise<unknown>>();
   const indexes = new WeakMap<Documents.Page, PageIndex>();
+  const resolved = new Map<string, ResolvedChannel>();
 
   function load<T>(kind: string, name: string, find: Find<T>): Promise<T | undefined> {
     const known = kept.get(`${kind}/${name}`) as Promise<T | undefined> | undefined;
@@ -117,8 +118,12 @@ export function createLibrary(
     },
 
     async channel(key, environment) {
+      const known = resolved.get(`${key} ${environment}`);
+      if (known !== undefined) return known;
       const chain = await loadChain(key);
-      return channels.resolve(key, (name) => chain.get(name), environment).channel;
+      const { channel } = channels.resolve(key, (name) => chain.get(name), environment);
+      if (channel !== undefined) resolved.set(`${key} ${environment}`, channel);
+      return channel;
     },
 
     async form(code) {

@@ -31,6 +31,8 @@ export interface HttpHost {
   now(): number;
   /** The transport; the browser's by default. */
   readonly transport?: Transport;
+  /** Reads a response, or returns how the same response was read before. */
+  readonly remember?: (name: string, body: string, read: () => Answer) => Answer;
 }
 
 /** Options of one call. */

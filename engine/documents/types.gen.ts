@@ -42,9 +42,10 @@ export type TextKey = string;
  */
 export type Words = string;
 /**
- * 用哪个控件显示。cascader：逐级选择，答案是各级名称。checkbox：多选，选项都摆出来。choice：单选还是多选由服务端的 selectType 决定。date：日期，点开日历选。dateRange：起止日期，两头各点开日历选。datetime：日期和时间，点开日历选。doctor：选医生。file：照片和文件的列表。flag：一个勾选框，勾上是 1。hospital：按地区选医院，答案是医院名称。idCardPhoto：证件照片，每个位置一张。radio：单选，选项都摆出来。ranking：排序，把选项上移、下移排好次序，最前的在最上面。rating：评分，几颗星；选项的名字是每颗星的话。region：省市区，答案是各级名称。select：单选，点开从列表里选。switch：开关，打开是 true，关上是 false。text：一行文字或一个数字。textarea：多行文字，带字数。time：一天里的时间，点开转轮选。timeRange：起止时间，两头各点开转轮选。warmReminder：温馨提示，一段话，不存值。由 npm run types 按 renderer/widgets/名字/contract.json 生成，请改那里。
+ * 用哪个控件显示。address：地址，地区逐级选，详细地址自己填，可以记下手机现在的位置；合成一个对象。cascader：逐级选择，答案是各级名称。checkbox：多选，选项都摆出来。choice：单选还是多选由服务端的 selectType 决定。date：日期，点开日历选。dateRange：起止日期，两头各点开日历选。datetime：日期和时间，点开日历选。doctor：选医生。file：照片和文件的列表。flag：一个勾选框，勾上是 1。hospital：按地区选医院，答案是医院名称。idCardPhoto：证件照片，每个位置一张。radio：单选，选项都摆出来。ranking：排序，把选项上移、下移排好次序，最前的在最上面。rating：评分，几颗星；选项的名字是每颗星的话。region：省市区，答案是各级名称。select：单选，点开从列表里选。signature：签名，在弹层里用手指写，能退一笔、重写，写不了的可以打字；存成一张上传的图片。switch：开关，打开是 true，关上是 false。text：一行文字或一个数字。textarea：多行文字，带字数。time：一天里的时间，点开转轮选。timeRange：起止时间，两头各点开转轮选。warmReminder：温馨提示，一段话，不存值。由 npm run types 按 renderer/widgets/名字/contract.json 生成，请改那里。
  */
 export type Widget =
+  | 'address'
   | 'cascader'
   | 'checkbox'
   | 'choice'
@@ -61,6 +62,7 @@ export type Widget =
   | 'rating'
   | 'region'
   | 'select'
+  | 'signature'
   | 'switch'
   | 'text'
   | 'textarea'
@@ -301,11 +303,11 @@ export interface SetAction {
 export interface KeepAction {
   do: 'keep';
   /**
-   * 哪一份：schemas/collections 里的名字，如 cart。
+   * 哪一份：schemas/collections 里的名字，如 marks。
    */
   in: string;
   /**
-   * 怎么改：购物车有 add、set、minus、remove 等，mayBuy 只问一件商品能不能买、什么也不改；名单有 put、remove、clear。
+   * 怎么改：名单有 put、remove、clear；产品自己的种类（如购物车）有自己的改法，有的只问能不能改、什么也不改。
    */
   change: string;
   with?: Bindings;
@@ -2920,9 +2922,9 @@ export interface Field {
    */
   check?: 'idCard' | AskedCheck;
   /**
-   * date 为 YYYY-MM-DD；date-time-minute 为 YYYY-MM-DD HH:mm；time 为 HH:mm。date-range、time-range 的答案是 {"from": …, "to": …}（type 写 object），规则读 字段.from、字段.to，rules.min、rules.max 管两头。money：会员填元，提交分（type 写 integer，上下限也写分）。percent：会员填百分数，提交小数（type 写 number，12.5% 是 0.125）。ranking：把选项排好次序（type 写 array）。
+   * date 为 YYYY-MM-DD；date-time-minute 为 YYYY-MM-DD HH:mm；time 为 HH:mm。date-range、time-range 的答案是 {"from": …, "to": …}（type 写 object），规则读 字段.from、字段.to，rules.min、rules.max 管两头。money：会员填元，提交分（type 写 integer，上下限也写分）。percent：会员填百分数，提交小数（type 写 number，12.5% 是 0.125）。ranking：把选项排好次序（type 写 array）。 signature：一张签名的图片（type 写 array）。address：{"region", "street"}，记了位置的还有 lat、lng（type 写 object）。
    */
-  format?: 'date' | 'date-time-minute' | 'time' | 'date-range' | 'time-range' | 'money' | 'percent' | 'ranking';
+  format?: 'date' | 'date-time-minute' | 'time' | 'date-range' | 'time-range' | 'money' | 'percent' | 'ranking' | 'signature' | 'address';
   /**
    * 还没有答案时，日期选择器打开时已经选好的日子。不写：停在今天所在的月份，一天也没选。
    */
@@ -4937,9 +4939,9 @@ export interface WidgetContract {
    */
   types: ('string' | 'number' | 'integer' | 'boolean' | 'array' | 'object' | 'string|array')[];
   /**
-   * 日期、时间、排序的控件：字段要写的 format。别的控件不写。
+   * 日期、时间、排序、签名、地址的控件：字段要写的 format。别的控件不写。
    */
-  format?: 'date' | 'date-time-minute' | 'time' | 'date-range' | 'time-range' | 'ranking';
+  format?: 'date' | 'date-time-minute' | 'time' | 'date-range' | 'time-range' | 'ranking' | 'signature' | 'address';
   /**
    * 字段可以写的 format，不写也行。
    */

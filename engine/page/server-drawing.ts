@@ -23,11 +23,14 @@ export interface ServerDrawing {
   /** Style rules that replace the style attributes of the markup; empty if there were none. */
   readonly rules: string;
   readonly answers: readonly GivenAnswer[];
+  /** Version of the published documents that it is drawn from; undefined for those of the build. */
+  readonly version?: string | undefined;
 }
 
 /** Parts that the server gives to the drawing of pages; nothing of them belongs to a member. */
 export interface ServerDrawingParts {
-  readonly config: Values;
+  /** Returns the app's start configuration as it is now. */
+  readonly config: () => Values;
   /** Returns a channel document by its key. */
   readonly channel: (key: string) => Channel | undefined;
   /** Sends a call to this server, in process. */

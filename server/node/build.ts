@@ -40,7 +40,7 @@ export async function openBuild(
   const { routes } = read('routes.json') as Documents.Routes;
   const { login } = (read('program.json') as Documents.Program).routes;
   const parts = {
-    config,
+    config: () => config,
     channel: (key: string) => channelIn(folder, key),
     // Asked as a visitor: no header, cookie or address of the request that waits for the page goes along.
     ask: async (url: string, init: RequestInit) => api.request(url, init),

@@ -41,7 +41,7 @@ export interface HeadParts {
 /** The head of an address. All addresses with the same key get the same page. */
 export interface Head {
   readonly key: string;
-  /** Version of the documents if the page may be drawn here for every visitor: the address names its channel, and nothing was published. */
+  /** Version of the documents if the page may be drawn here for every visitor: the address names its channel. */
   readonly drawn?: string | undefined;
   readonly write: (html: string, drawing?: ServerDrawing) => string;
 }
@@ -50,8 +50,8 @@ export interface Head {
 const drawnHead = ({ links, rules }: ServerDrawing): string => `${links}${rules === '' ? '' : `<style id="drawn">${rules}</style>`}`;
 
 /** Writes the answers that the app takes instead of asking again. They stand after the markup, which a member sees first. */
-const drawnFoot = ({ answers, isWhole }: ServerDrawing): string =>
-  `<script type="application/json" id="answers"${isWhole ? ' data-whole' : ''}>${JSON.stringify(answers).replaceAll('<', '\\u003c')}</script>`;
+const drawnFoot = ({ answers, isWhole, version }: ServerDrawing): string =>
+  `<script type="application/json" id="answers"${isWhole ? ' data-whole' : ''}${version === undefined ? '' : ` data-version="${written(version)}"`}>${JSON.stringify(answers).replaceAll('<', '\\u003c')}</script>`;
 
 /**
  * Builds the head of a page from the build's manifest: preloads, configuration and channel documents. It is the same for every visitor.
@@ -170,7 +170,7 @@ export function createHead({
     const published = (start?.publications ?? []).map(({ version }) => version).join(',');
     return {
       key: `${key} ${page} ${form} ${published} ${titles.join(' ')}`,
-      drawn: start === undefined || allChannels[key] === undefined || page === '' || published !== '' ? undefined : JSON.stringify(start),
+      drawn: start === undefined || allChannels[key] === undefined || page === '' ? undefined : JSON.stringify(start),
       write: (html, drawing) => {
         const given = JSON.stringify({ config: start, channels: documentsOf(key), asks: asksOf(page, key, start) }).replaceAll(
           '<',

@@ -63,7 +63,7 @@ export async function prerender({ root, base, keys, channels, config, answers, l
   const { html, policy } = builtPage(folder, base);
   const channel = (key: string) =>
     Object.hasOwn(channels, key) ? readJson<Documents.Channel>(join(folder, 'channels', `${key}.json`)) : undefined;
-  const draw = start && (await openDrawings(folder, { config: start, channel, ask: answersFrom(answers) }, log));
+  const draw = start && (await openDrawings(folder, { config: () => start, channel, ask: answersFrom(answers) }, log));
   const place = join(folder, PAGES_FOLDER);
   rmSync(place, { recursive: true, force: true });
   const written: PageFile[] = [];

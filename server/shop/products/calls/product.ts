@@ -1,4 +1,5 @@
-import { carts, type Json, type Values } from '../../../../engine/index.ts';
+import { carts } from '../../../../domain/index.ts';
+import type { Json, Values } from '../../../../engine/index.ts';
 import type { Requests } from '../../../../schemas/calls.gen.ts';
 import { unknownRight } from '../../../insurance/rights/own.ts';
 import type { Medicine, PageParams, ProductQuery } from '../../../platform/catalogue/catalogue.ts';
