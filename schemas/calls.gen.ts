@@ -879,7 +879,6 @@ export interface Requests {
   'medicine.search': {
     readonly channelCode?: string;
     readonly keyword?: string;
-    readonly category?: string;
     readonly page?: number;
     readonly pageSize?: number;
   };
@@ -1843,7 +1842,6 @@ export interface Requests {
   'supplyApply.records': {
     readonly userId?: string;
     readonly channelCode?: string;
-    readonly page?: number;
     readonly pageSize?: number;
   };
   'system.appConfig': Nothing;

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import type { RequestShape } from '../documents/types.gen.ts';
+import type { AnswerShape, RequestShape } from '../documents/types.gen.ts';
 import { coerceRequest } from './coerce-request.ts';
 import { validateRequest } from './validate-request.ts';
 
-const shared: RequestShape = { type: 'object', properties: { skuNum: { type: 'integer' } } };
+const shared: AnswerShape = { type: 'object', properties: { skuNum: { type: 'integer' } } };
 const find = (reference: string) => (reference === '../shapes/sku.json' ? shared : undefined);
 const schema: RequestShape = {
   type: 'object',
@@ -45,5 +45,8 @@ it.each(['5.0', '01', '1e1', ' 7 ', '+1'])('HC-02 refuses %j as an integer', (pa
 });
 
 it('HC-02 counts a needed text of spaces as missing', () => {
-  expect(validateRequest({ orderNo: ' ' }, { ...schema, required: ['orderNo'] }, find)).toMatchObject({ path: ['orderNo'], problem: 'missing' });
+  expect(validateRequest({ orderNo: ' ' }, { ...schema, required: ['orderNo'] }, find)).toMatchObject({
+    path: ['orderNo'],
+    problem: 'missing',
+  });
 });

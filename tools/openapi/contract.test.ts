@@ -21,25 +21,24 @@ const endless = <T extends object>(limits: T): T =>
 const server = createTestServer({ limits: { perAddress: endless(perAddress), perAccount: endless(perAccount) } });
 const token = server.signIn();
 
-it.each(operations.filter((one) => !skipped(one)))('HC-02 $name answers what the description asks for, as it describes', async ({
-  path,
-  method,
-  operation,
-}) => {
-  const isDescribed = responseOf(operation, described);
-  await fc.assert(
-    fc.asyncProperty(requestsOf(path, method, operation, described), async (request) => {
-      request.headers.set('token', await token);
-      const response = await server.app.fetch(request);
-      const answer = (await response.json()) as { readonly code: number; readonly result?: { readonly parameter?: string } | null };
-      expect(response.status).toBe(200);
-      expect(answer.code).not.toBe(1);
-      expect(answer.result?.parameter).toBeUndefined();
-      if (answer.code === 0) expect({ fits: isDescribed(answer), errors: isDescribed.errors }).toEqual({ fits: true, errors: null });
-    }),
-    { numRuns: 3, seed: 42 },
-  );
-});
+it.each(operations.filter((one) => !skipped(one)))(
+  'HC-02 $name answers what the description asks for, as it describes',
+  async ({ path, method, operation }) => {
+    const isDescribed = responseOf(operation, described);
+    await fc.assert(
+      fc.asyncProperty(requestsOf(path, method, operation, described), async (request) => {
+        request.headers.set('token', await token);
+        const response = await server.app.fetch(request);
+        const answer = (await response.json()) as { readonly code: number; readonly result?: { readonly parameter?: string } | null };
+        expect(response.status).toBe(200);
+        expect(answer.code).not.toBe(1);
+        expect(answer.result?.parameter).toBeUndefined();
+        if (answer.code === 0) expect({ fits: isDescribed(answer), errors: isDescribed.errors }).toEqual({ fits: true, errors: null });
+      }),
+      { numRuns: 3, seed: 42 },
+    );
+  },
+);
 
 it('leaves out few operations', () => {
   expect(operations.filter(skipped).length).toBeLessThan(12);

@@ -49,9 +49,14 @@ function values(schema: Schema, description: Description): fc.Arbitrary<Json> {
 export function requestsOf(path: string, method: string, operation: Operation, description: Description): fc.Arbitrary<Request> {
   const { parameters = [], requestBody } = operation;
   const [media = '', { schema = {} } = {}] = Object.entries(requestBody?.content ?? {})[0] ?? [];
-  const given = fc.record(Object.fromEntries(parameters.map((one) => [one.name, values(one.schema, description)])), { noNullPrototype: true });
+  const given = fc.record(Object.fromEntries(parameters.map((one) => [one.name, values(one.schema, description)])), {
+    noNullPrototype: true,
+  });
   return fc.tuple(given, values(schema, description)).map(([params, body]) => {
-    const url = new URL(path.replace(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(String(params[name]))), 'http://test');
+    const url = new URL(
+      path.replace(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(String(params[name]))),
+      'http://test',
+    );
     for (const one of parameters) if (one.in === 'query') url.searchParams.set(one.name, String(params[one.name]));
     const pairs = Object.entries(body as Readonly<Record<string, Json>>).map(([key, value]): [string, string] => [key, String(value)]);
     const isForm = media === 'application/x-www-form-urlencoded';

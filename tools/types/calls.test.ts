@@ -2,9 +2,12 @@ import { expect, it } from 'vitest';
 import { callTypes } from './calls.ts';
 
 const one = (params: object | undefined) =>
-  callTypes({ order: { title: '订单', calls: { one: { title: '一', method: 'POST', path: '/one', ...(params && { params }) } } } } as never, {
-    sku: { title: '商品', shape: { type: 'object', properties: { id: { type: 'string' } }, required: ['id'] } },
-  } as never);
+  callTypes(
+    { order: { title: '订单', calls: { one: { title: '一', method: 'POST', path: '/one', ...(params && { params }) } } } } as never,
+    {
+      sku: { title: '商品', shape: { type: 'object', properties: { id: { type: 'string' } }, required: ['id'] } },
+    } as never,
+  );
 
 it.each([
   [{ a: { type: 'string' } }, ['a'], 'readonly a: string;'],

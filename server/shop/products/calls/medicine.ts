@@ -13,7 +13,7 @@ export const medicineCalls: FamilyCalls<'medicine'> = {
       const hidden = hiddenOf(channelCode, documents);
       if (hidden === undefined) return ok({ total: 0, categories: [], list: [] });
       const { from, count } = partOf(params);
-      const wanted = { keyword: params.keyword ?? '', categoryId: categoryIdOf(params.category ?? ''), hidden };
+      const wanted = { keyword: params.keyword ?? '', hidden };
       const { total, list } = catalogue.find(wanted, from, count);
       const categories = groups.filter(({ categoryId }) => !hidden.includes(categoryId)).map(({ categoryName }) => categoryName);
       return ok({ total, categories, list: list.map((medicine) => ({ ...medicine, price: (medicine.price / 100).toFixed(2) })) });

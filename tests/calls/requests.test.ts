@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Documents, Values } from '../../engine/index.ts';
-import words from '../platform/http/request-words.json' with { type: 'json' };
-import { defaultLimits, type Limit } from '../platform/limits/limits.ts';
-import { validRequest, violationsOf, withValue } from './requests.testing.ts';
-import { createTestServer, testDocuments } from './test-server.ts';
+import words from '../../server/platform/http/request-words.json' with { type: 'json' };
+import { defaultLimits, type Limit } from '../../server/platform/limits/limits.ts';
+import { createTestServer, testDocuments } from '../../server/testing/test-server.ts';
+import { validRequest, violationsOf, withValue } from './violations.ts';
 
 const { shapes } = testDocuments;
 /** One channel moves `insured.save` to the address of this call, so that the other one answers for it (AD-09). */
@@ -26,7 +26,9 @@ const placeOf = ({ body, method }: Documents.Call) => body ?? (method === 'GET' 
 const isElsewhere = ({ path }: Documents.Call, param: string): boolean => param === 'file' || path.includes(`{${param}}`);
 
 describe('requests that differ from the document of their call', () => {
-  const server = createTestServer({ limits: { perAddress: endless(defaultLimits.perAddress), perAccount: endless(defaultLimits.perAccount) } });
+  const server = createTestServer({
+    limits: { perAddress: endless(defaultLimits.perAddress), perAccount: endless(defaultLimits.perAccount) },
+  });
   const token = server.signIn();
 
   it.each(calls)('HC-02 $name refuses every single violation by the name of its parameter', async ({ name, call, schema }) => {

@@ -20,18 +20,37 @@ const typesOf = ({ type = [] }: Shape): readonly string[] => [type].flat();
 /** Generates valid values of a schema; only texts where the place of the request carries nothing else. */
 export function validFor(schema: Shape, shapes: Shapes): fc.Arbitrary<Json> {
   const shape = resolve(schema, shapes);
-  const { values, pattern, maxLength = 60, minimum = -1000, maximum = 1000, maxItems = 3, items, properties, additionalProperties: rest } = shape;
+  const {
+    values,
+    pattern,
+    maxLength = 60,
+    minimum = -1000,
+    maximum = 1000,
+    maxItems = 3,
+    items,
+    properties,
+    additionalProperties: rest,
+  } = shape;
   const plain = (type: string): fc.Arbitrary<Json> => {
-    if (type === 'array') return fc.array(items === undefined ? fc.string() : validFor(items, shapes), { maxLength: Math.min(maxItems, 3) });
+    if (type === 'array')
+      return fc.array(items === undefined ? fc.string() : validFor(items, shapes), { maxLength: Math.min(maxItems, 3) });
     if (type === 'object' && properties === undefined)
-      return fc.dictionary(fc.stringMatching(/^[a-z]{1,8}$/), rest ? validFor(rest, shapes) : fc.string(), { maxKeys: 3, noNullPrototype: true });
+      return fc.dictionary(fc.stringMatching(/^[a-z]{1,8}$/), rest ? validFor(rest, shapes) : fc.string(), {
+        maxKeys: 3,
+        noNullPrototype: true,
+      });
     if (type === 'object') return validRequest(shape, shapes);
     if (type === 'boolean') return fc.constantFrom<Json>(true, false, '1', '0', 'true');
     if (type === 'integer' || type === 'number')
       return fc.integer({ min: minimum, max: maximum }).chain((number) => fc.constantFrom<Json>(number, String(number)));
     if (values !== undefined) return fc.constantFrom(...values);
-    if (pattern !== undefined) return fc.stringMatching(new RegExp(pattern, 'u')).filter((text) => text.length <= maxLength && text.trim() !== '');
-    return fc.oneof(fc.string({ maxLength: Math.min(maxLength, 60) }), fc.integer({ min: 0, max: 99_999 }), fc.constantFrom('HKB', 'JXRB', '13800000001'));
+    if (pattern !== undefined)
+      return fc.stringMatching(new RegExp(pattern, 'u')).filter((text) => text.length <= maxLength && text.trim() !== '');
+    return fc.oneof(
+      fc.string({ maxLength: Math.min(maxLength, 60) }),
+      fc.integer({ min: 0, max: 99_999 }),
+      fc.constantFrom('HKB', 'JXRB', '13800000001'),
+    );
   };
   return fc.oneof(...typesOf(shape).map(plain));
 }
@@ -63,7 +82,11 @@ export function violationsOf(schema: Shape, shapes: Shapes, path: Path = []): re
     values !== undefined && one('another', isText ? 'value' : 'type'),
     minimum !== undefined && one(minimum - 1, 'range'),
     maximum !== undefined && one(maximum + 1, 'range'),
-    maxItems !== undefined && one(Array.from({ length: maxItems + 1 }, () => null), 'count'),
+    maxItems !== undefined &&
+      one(
+        Array.from({ length: maxItems + 1 }, () => null),
+        'count',
+      ),
   ];
   const inside = Object.entries(properties).flatMap(([key, inner]) => violationsOf(inner, shapes, [...path, key]));
   const missing = required.map((key): Violation => ({ path: [...path, key], value: undefined, problem: 'missing' }));
