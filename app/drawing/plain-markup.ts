@@ -1,4 +1,4 @@
-import type { ServerDrawing } from '../../engine/index.ts';
+import type { ServerDrawing } from '../../domain/index.ts';
 
 /** React may write links of pictures in front of the markup, also of small ones. */
 const LINKS = /^(?:<link [^>]*>)+/;

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
-import type { Documents, PageState, SourceState } from '../../../engine/index.ts';
+import type { PageState, SourceState } from '../../../engine/index.ts';
 import { constants } from '../../constants.ts';
+import type { ListProps } from '../../contracts.gen.ts';
 import type { BlockEvents } from '../../page/block.ts';
 import { useDrawn } from '../../page/use-drawn.ts';
 import { late, useLate } from '../../parts/late.tsx';
@@ -14,7 +15,7 @@ const infiniteScroll = late(() => import('../../antd/InfiniteScroll.tsx').then((
 const NOTHING: SourceState = { status: 'idle' };
 
 /** A list that loads in parts: near its end the next part loads; a failed part offers a retry. Ctrl+End moves the focus past it. */
-export const List = ({ source, end, children }: Documents.ListProps & BlockEvents) => {
+export const List = ({ source, end, children }: ListProps & BlockEvents) => {
   const page = usePageStore();
   const name = toText(source);
   const state = useDrawn(
