@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type Documents, faults, type OpenStep, type PageState, pages } from '../../engine/index.ts';
 import { PageStoreProvider } from '../blocks/page.ts';
+import { useDrawn } from '../blocks/use-drawn.ts';
 import { publishFooterHeight } from '../parts/footer.ts';
 import { FooterContext, type FooterSlot } from '../parts/footer-slot.ts';
 import { Page } from '../parts/Page.tsx';
@@ -11,7 +12,6 @@ import { BlockFault } from './BlockStates.tsx';
 import { PullRefresh } from './PullRefresh.tsx';
 import { blockPull } from './pull.ts';
 import type { PageStore } from './store.ts';
-import { useDrawn } from './use-drawn.ts';
 import '../blocks/parts/parts.css';
 import './page.css';
 

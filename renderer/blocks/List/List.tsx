@@ -3,11 +3,11 @@ import type { PageState, SourceState } from '../../../engine/index.ts';
 import { constants } from '../../constants.ts';
 import type { ListProps } from '../../contracts.gen.ts';
 import type { BlockEvents } from '../../page/block.ts';
-import { useDrawn } from '../../page/use-drawn.ts';
 import { late, useLate } from '../../parts/late.tsx';
 import { leaveByKeys } from '../../parts/skip.ts';
 import { usePageStore } from '../page.ts';
 import { toText } from '../parts/values.ts';
+import { useDrawn } from '../use-drawn.ts';
 import './List.css';
 
 const infiniteScroll = late(() => import('../../antd/InfiniteScroll.tsx').then(({ InfiniteScroll }) => InfiniteScroll));
