@@ -1,4 +1,5 @@
-import { type GivenAnswer, isValues, type Values } from '../../engine/index.ts';
+import type { GivenAnswer } from '../../domain/index.ts';
+import { isValues, type Values } from '../../engine/index.ts';
 import { readJson } from './read-json.ts';
 
 /** Bootstrap data in the HTML page, so that the app need not wait for it. */

@@ -1,4 +1,4 @@
-import type { GivenAnswer, ResolvedChannel, ServerDrawingParts } from '../../engine/index.ts';
+import type { GivenAnswer, ResolvedChannel, ServerDrawingParts } from '../../domain/index.ts';
 import { createPrefetched } from '../base/prefetch.ts';
 import { createText } from '../base/texts.ts';
 import { bindCall } from '../caller.ts';

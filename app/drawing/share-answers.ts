@@ -1,4 +1,4 @@
-import type { GivenAnswer } from '../../engine/index.ts';
+import type { GivenAnswer } from '../../domain/index.ts';
 import { readJson } from '../base/read-json.ts';
 import { SUCCESS } from '../http/index.ts';
 

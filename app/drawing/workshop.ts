@@ -1,4 +1,5 @@
-import type { Documents, ServerDrawingParts } from '../../engine/index.ts';
+import type { ServerDrawingParts } from '../../domain/index.ts';
+import type { Documents } from '../../engine/index.ts';
 import { documents, shellTexts } from '../../schemas/index.ts';
 import { type RuntimeConfig, toConfig } from '../base/config.ts';
 import type { Publication } from '../base/publication.ts';

@@ -1,4 +1,4 @@
-import type { GivenAnswer } from '../../engine/index.ts';
+import type { GivenAnswer } from '../../domain/index.ts';
 import { constants } from '../../schemas/index.ts';
 
 /** An early request, which `public/boot.js` sent while the app was loading. */

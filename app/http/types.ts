@@ -1,4 +1,5 @@
-import type { Documents, ResolvedChannel, Values } from '../../engine/index.ts';
+import type { ResolvedChannel } from '../../domain/index.ts';
+import type { Documents, Values } from '../../engine/index.ts';
 import type { RuntimeConfig } from '../base/config.ts';
 import type { Text } from '../base/texts.ts';
 import type { Monitor } from '../monitor/index.ts';

@@ -7,7 +7,7 @@ import { compileLogic } from './compile.ts';
 import { OPERATORS } from './operators.ts';
 import { isRuleError, type Outcome, type Program, RuleError, type Scope } from './types.ts';
 
-const SCOPE = Symbol.for('heye.logic.scope');
+const SCOPE = Symbol.for('engine.logic.scope');
 
 /** Data that json-logic-js passes on. The mark distinguishes the root of a rule from an element of a list. */
 interface Root {

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { Documents } from '../../engine/index.ts';
+import type { Widget } from '../contracts.gen.ts';
 import { FormView } from '../form/FormView.tsx';
 import type { CallAnswer } from '../form/host.ts';
 import { createFormStore, type FormStore } from '../form/store.ts';
@@ -26,7 +27,7 @@ const sections: Sections = {
     policy: { type: 'string', title: '保单号', widget: 'text', check: { call: 'policy.find', with: { no: '=policy' }, valid: true } },
     area: { type: 'string', title: '地区', widget: 'text', rules: { note: '选到区县' } },
     street: { type: 'string', title: '街道', widget: 'text', drawnBy: 'area' },
-    lost: { type: 'string', title: '坏的', widget: 'nothing' as Documents.Widget },
+    lost: { type: 'string', title: '坏的', widget: 'nothing' as Widget },
   },
   陪诊信息: {
     who: {

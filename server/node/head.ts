@@ -1,15 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  channels,
-  type Documents,
-  type Json,
-  logic,
-  type PreloadLists,
-  pages,
-  type ServerDrawing,
-  type Values,
-} from '../../engine/index.ts';
+import type { Product, ServerDrawing } from '../../domain/index.ts';
+import { channels, type Json, logic, type PreloadLists, pages, type Values } from '../../engine/index.ts';
 import type { ResolvedChannel } from '../platform/transactions/server.ts';
 import { barOf, welcomeOf, written } from './first-markup.ts';
 
@@ -29,7 +21,7 @@ export interface HeadParts {
   /** The folder of the build. */
   readonly folder: string;
   readonly base: string;
-  readonly routes: readonly Documents.Route[];
+  readonly routes: readonly Product.Route[];
   /** Resolved channels, which the page rules read. */
   readonly channels: Readonly<Record<string, ResolvedChannel>>;
   /** The path of the sign-in page. */
@@ -68,12 +60,12 @@ export function createHead({
   const file = join(folder, 'preload.json');
   if (!existsSync(file)) return undefined;
   const lists = JSON.parse(readFileSync(file, 'utf8')) as PreloadLists;
-  const documents = new Map<string, Documents.Channel | undefined>();
+  const documents = new Map<string, Product.Channel | undefined>();
 
-  const documentOf = (key: string): Documents.Channel | undefined => {
+  const documentOf = (key: string): Product.Channel | undefined => {
     if (documents.has(key)) return documents.get(key);
     const path = join(folder, 'channels', `${key}.json`);
-    const document = existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Documents.Channel) : undefined;
+    const document = existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Product.Channel) : undefined;
     documents.set(key, document);
     return document;
   };

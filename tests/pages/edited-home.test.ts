@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { ResolvedChannel } from '../../domain/index.ts';
 import { sayFault } from '../../engine/fault/say.ts';
-import type { Json, ResolvedChannel, Values } from '../../engine/index.ts';
+import type { Json, Values } from '../../engine/index.ts';
 import { channels } from '../../engine/index.ts';
 import { channels as allChannels } from '../documents/documents.ts';
 import { openPage } from './open.ts';

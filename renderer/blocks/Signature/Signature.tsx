@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Documents } from '../../../engine/index.ts';
 import { Button } from '../../antd/Button.tsx';
+import type { SignatureProps } from '../../contracts.gen.ts';
 import type { BlockEvents } from '../../page/block.ts';
 import { SignaturePad } from '../../parts/signature/SignaturePad.tsx';
 import { Toast } from '../../parts/Toast.ts';
@@ -8,7 +8,7 @@ import { toText } from '../parts/values.ts';
 import './Signature.css';
 
 /** A signature drawn by finger, or typed as an alternative; `submit` emits it as a picture (AD-07). The drawing stays whatever the result. */
-export const Signature = ({ label, undo, clear, typed, submit, empty, emit }: Documents.SignatureProps & BlockEvents) => {
+export const Signature = ({ label, undo, clear, typed, submit, empty, emit }: SignatureProps & BlockEvents) => {
   const [paper, setPaper] = useState<HTMLCanvasElement>();
   const [busy, setBusy] = useState(false);
 

@@ -1,4 +1,4 @@
-import type { Values } from '../documents/json.ts';
+import type { Values } from '../../engine/index.ts';
 import type { Channel } from '../documents/types.gen.ts';
 
 /** A public answer that came while the server drew a page. The app takes it instead of asking again. */
