@@ -35,7 +35,7 @@ export default [
   budget('shell', '143 kB', []),
   budget('/login', '147.5 kB', components['LoginPage']),
   budget('/common/serviceRecordList', '183.6 kB', pages['serviceRecords']),
-  budget('/commonRecognizee', '190.3 kB', pages['recognizee']),
+  budget('/commonRecognizee', '190.5 kB', pages['recognizee']),
   budget('/commonRecognizeUpdate', '257.6 kB', pages['insuredForm']),
   budget('/newServiceApplication', '239 kB', pages['serviceApply']),
   budget('/classify', '197 kB', pages['classify']),
