@@ -1,7 +1,7 @@
 import type { Json } from '../documents/json.ts';
 import type { Dictionary, Field } from '../documents/types.gen.ts';
 import { make as makeFault } from '../fault/index.ts';
-import { boundLogic, compile as compileLogic, type Program, textIn } from '../logic/index.ts';
+import { boundLogic, compile as compileLogic, GENERAL, type Operators, type Program, textIn } from '../logic/index.ts';
 import { askedCheckOf } from './asked-check.ts';
 import { sortByDependency } from './dependency.ts';
 import { type FillText, fillText } from './fill.ts';
@@ -20,6 +20,8 @@ export interface CompileParts {
   readonly validators: Validators;
   readonly dictionaries: Readonly<Record<string, Dictionary>>;
   readonly texts: Readonly<Record<string, string>>;
+  /** The operators of its rules; without them those of the engine. */
+  readonly operators?: Operators | undefined;
   /** The words of another locale than Chinese: its way to fill texts, and the dictionaries it translates. */
   readonly locale?: { readonly fill: FillText; readonly dictionaries: Readonly<Record<string, Dictionary>> } | undefined;
 }
@@ -113,7 +115,7 @@ export const compileForm = (resolved: ResolvedForm, parts: CompileParts): Compil
 
 /** Compiles the fields of a form, or those inside one of its groups or objects. */
 function compileLevel(resolved: ResolvedForm, parts: CompileParts, options: CompiledForm['dictionaries'], around: Around): CompiledForm {
-  const { validators, dictionaries, texts } = parts;
+  const { validators, dictionaries, texts, operators = GENERAL } = parts;
   const faults: DocumentFault[] = [];
   const flat = resolved.sections.flatMap((section, position) => section.fields.map((field) => ({ field, position })));
   const index = new Map(flat.map(({ field }, position) => [field.name, position]));
@@ -160,7 +162,7 @@ function compileLevel(resolved: ResolvedForm, parts: CompileParts, options: Comp
     const logics = logicOf(inSection(definition, resolved.sections[position]?.visible));
     for (const [aspect, logic] of Object.entries(logics) as [Aspect, Json | undefined][]) {
       if (logic === undefined) continue;
-      const { program, faults: found } = compileLogic(logic);
+      const { program, faults: found } = compileLogic(logic, operators);
       for (const { code, params, path } of found) own.push({ code, params, field: name, aspect, path });
       for (const read of program.reads) {
         if (!isKnown(read) && !(aspect === 'checkValid' && read === 'answer'))
@@ -246,7 +248,7 @@ function compileLevel(resolved: ResolvedForm, parts: CompileParts, options: Comp
       title,
       description,
       fields: fields.map(({ name }) => name),
-      arrange: arrange === undefined ? undefined : compileLogic(arrange).program,
+      arrange: arrange === undefined ? undefined : compileLogic(arrange, operators).program,
     })),
     fields: clean.map((field) => ({
       ...field,
@@ -255,16 +257,17 @@ function compileLevel(resolved: ResolvedForm, parts: CompileParts, options: Comp
       readers: readers[field.index] ?? [],
       insideReads:
         field.items &&
-        readsInside(field, new Set([...(dependents[field.index] ?? []), ...(readers[field.index] ?? []), field.index]), clean),
+        readsInside(field, new Set([...(dependents[field.index] ?? []), ...(readers[field.index] ?? []), field.index]), clean, operators),
       rank: rank.get(field.name) ?? 0,
     })),
     pages: (resolved.pages ?? []).map(({ title, sections, visible }) => ({
       title,
       sections,
-      visible: visible === undefined ? undefined : compileLogic(visible).program,
+      visible: visible === undefined ? undefined : compileLogic(visible, operators).program,
     })),
     index,
     sources: resolved.sources,
+    operators,
     submit: resolved.submit,
     dictionaries: options,
     texts,
@@ -274,7 +277,12 @@ function compileLevel(resolved: ResolvedForm, parts: CompileParts, options: Comp
 }
 
 /** Returns what the readers of a group read of its items: their rules name it, unless they take the list as a whole. */
-const readsInside = (group: Draft, readers: ReadonlySet<number>, all: readonly Draft[]): ReadonlyMap<number, ReadonlySet<string>> =>
+const readsInside = (
+  group: Draft,
+  readers: ReadonlySet<number>,
+  all: readonly Draft[],
+  operators: Operators,
+): ReadonlyMap<number, ReadonlySet<string>> =>
   new Map(
     [...readers].flatMap((position): [number, ReadonlySet<string>][] => {
       const reader = all[position];
@@ -285,6 +293,7 @@ const readsInside = (group: Draft, readers: ReadonlySet<number>, all: readonly D
         : insideReads(
             Object.values(reader.rules).map(({ logic }) => logic),
             group.name,
+            operators,
           );
       return names === undefined ? [] : [[position, names]];
     }),

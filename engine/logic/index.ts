@@ -20,10 +20,10 @@ export { type Conditions, conditionNamed, inlineConditions, namedCondition } fro
 export { addTo, datePart, isDate, isDateTime, isTime } from './dates.ts';
 export { add, divide, isMultipleOf, multiply, roundTo } from './decimal.ts';
 export { evaluate, run } from './evaluate.ts';
-export { birthdayOf, idCardFault } from './id-card.ts';
+export { birthdayOf, idCardFault, withBirthday } from './id-card.ts';
 export { maskedIn, withoutMasked } from './masked.ts';
 export { partsOf } from './operation.ts';
-export { OPERATOR_NAMES, SCOPED } from './operators.ts';
+export { defineOperator, GENERAL, type Operator, type Operators, operandAt, operatorNamed, operatorsOf } from './operators/index.ts';
 export { type Edit, editsOf, type Reason, reasonsOf, type VariableInfo } from './reasons.ts';
 export { type Clock, isRuleError, type LogicFault, type Outcome, type Program, type Scope } from './types.ts';
 export { isWeakPin } from './weak-pin.ts';
