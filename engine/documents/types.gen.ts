@@ -301,11 +301,11 @@ export interface SetAction {
 export interface KeepAction {
   do: 'keep';
   /**
-   * 哪一份：schemas/collections 里的名字，如 cart。
+   * 哪一份：schemas/collections 里的名字，如 marks。
    */
   in: string;
   /**
-   * 怎么改：购物车有 add、set、minus、remove 等，mayBuy 只问一件商品能不能买、什么也不改；名单有 put、remove、clear。
+   * 怎么改：名单有 put、remove、clear；产品自己的种类（如购物车）有自己的改法，有的只问能不能改、什么也不改。
    */
   change: string;
   with?: Bindings;

@@ -24,7 +24,7 @@ const NEW = WRITTEN.filter(({ path }) => path !== TABLE);
 const [IMPORTED = '', LISTED = ''] = WRITTEN.find(({ path }) => path === TABLE)?.text.split('\n') ?? [];
 
 /** Writes a page and a form that use all of them, correctly and wrongly, checks them with the copy's own check, and runs the action. */
-const TRIAL = `import { checkDocuments } from './linter/index.ts';
+const TRIAL = `import { checkDocuments } from './domain/lint/index.ts';
 import { actions } from './engine/index.ts';
 import { readSources } from './tools/sources.ts';
 

@@ -3,11 +3,11 @@ import { expect } from 'vitest';
 import { runEffects } from '../../app/effects/effects.ts';
 import { READABLE } from '../../app/hooks/page-context.ts';
 import { createSession, isSessionKey } from '../../app/session/index.ts';
+import { collections } from '../../domain/index.ts';
 import { sayFault } from '../../engine/fault/say.ts';
 import {
   type CollectionResult,
   type CompiledBlock,
-  collections,
   type Documents,
   type DrawnBlock,
   type Json,

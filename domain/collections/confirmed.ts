@@ -1,5 +1,5 @@
+import type { Values } from '../../engine/index.ts';
 import { type Cart, type Line, skuOf } from '../cart/index.ts';
-import type { Values } from '../documents/json.ts';
 
 /** The back end's confirmed pieces of a line. `pending` is the requested quantity until the back end answers. */
 export interface ConfirmedLine {

@@ -1,8 +1,7 @@
+import { collections, type Json, type CollectionOutcome as Outcome, type Values } from '../../engine/index.ts';
 import type { CartSku, Line } from '../cart/index.ts';
-import type { Json, Values } from '../documents/json.ts';
 import { confirmedOf, type StoredCart, withConfirmed } from './confirmed.ts';
 import { lineOf } from './given.ts';
-import { done, type Outcome } from './types.ts';
 
 type Known = Line & Pick<CartSku, 'checked'> & { readonly theirs: boolean };
 
@@ -43,5 +42,5 @@ export function confirmChecked(content: Json, given: Values): Outcome {
     (all, line) => withConfirmed(all, line, { quantity: 0, ...confirmedOf(all, line), checked }),
     cart.confirmed,
   );
-  return done({ ...cart, confirmed, revision: cart.revision + 1 } as unknown as Json);
+  return collections.done({ ...cart, confirmed, revision: cart.revision + 1 } as unknown as Json);
 }

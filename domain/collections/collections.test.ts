@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Json, Values } from '../documents/json.ts';
-import type { Outcome } from './index.ts';
+import type { Json, CollectionOutcome as Outcome, Values } from '../../engine/index.ts';
 import * as collections from './index.ts';
 
 const CART = { kind: 'cart' } as const;

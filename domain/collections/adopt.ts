@@ -1,5 +1,5 @@
+import { isValues, type Json, type Values } from '../../engine/index.ts';
 import { add, type Cart, check, factsOf, type Line, type SkuFacts, skuOf } from '../cart/index.ts';
-import { isValues, type Json, type Values } from '../documents/json.ts';
 import { allLines, type ConfirmedLines, confirmedOf, isSettled, type StoredCart, unconfirmedPieces, withConfirmed } from './confirmed.ts';
 import { quantityOf, textOf } from './given.ts';
 

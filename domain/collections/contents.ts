@@ -1,3 +1,4 @@
+import { collections, isValues, type Json, type CollectionOutcome as Outcome, type Values } from '../../engine/index.ts';
 import {
   add,
   type Cart,
@@ -11,21 +12,20 @@ import {
   skuOf,
   withoutChecked,
 } from '../cart/index.ts';
-import { isValues, type Json, type Values } from '../documents/json.ts';
 import { closedBy, isClosed, productEntry } from './adopt.ts';
 import type { StoredCart } from './confirmed.ts';
 import { lineOf, quantityOf, textOf } from './given.ts';
-import { done, type Outcome, refused } from './types.ts';
 
 const storesOf = (content: Json): Cart => (content as unknown as StoredCart).stores;
 /** Returns the cart with other stores. */
-const having = (content: Json, stores: Cart): Outcome => done({ ...(content as unknown as StoredCart), stores } as unknown as Json);
+const having = (content: Json, stores: Cart): Outcome =>
+  collections.done({ ...(content as unknown as StoredCart), stores } as unknown as Json);
 const productOf = (given: Values): Values => (isValues(given['product']) ? given['product'] : {});
 
 /** Applies a change if the limits of the product allow the pieces, else refuses (CT-19 to CT-21). */
 function ifAllowed(facts: SkuFacts, pieces: number, content: Json, next: () => Cart): Outcome {
   const maximum = forbids(facts, pieces);
-  return maximum === undefined ? having(content, next()) : refused(maximum.by, content, { n: maximum.most });
+  return maximum === undefined ? having(content, next()) : collections.refused(maximum.by, content, { n: maximum.most });
 }
 
 /** A task id as an address may carry it; any other text counts as none. */
@@ -40,16 +40,17 @@ const origin = (given: Values): SkuFacts => {
 /** Decides whether a product may be bought, in the cart or directly. Changes nothing. */
 export function canBuy(content: Json, given: Values): Outcome {
   const closed = closedBy(productOf(given));
-  return closed === undefined ? done(content) : refused(closed, content);
+  return closed === undefined ? collections.done(content) : collections.refused(closed, content);
 }
 
 /** Adds pieces of a product: `drugstoreId`, `skuId`, `quantity`, the `product` of a list, and its origin. */
 export function putIn(content: Json, given: Values, now: number): Outcome {
   const stores = storesOf(content);
   const [line, quantity, product] = [lineOf(given), quantityOf(given), productOf(given)];
-  if (line.drugstoreId === '' || line.skuId === '' || quantity === undefined || quantity < 1) return refused('malformed', content);
+  if (line.drugstoreId === '' || line.skuId === '' || quantity === undefined || quantity < 1)
+    return collections.refused('malformed', content);
   const closed = closedBy(product);
-  if (closed !== undefined) return refused(closed, content);
+  if (closed !== undefined) return collections.refused(closed, content);
   const known = { ...factsOf(product), ...origin(given), closed: isClosed(product), ...productEntry(product) };
   const facts = { ...skuOf(stores, line), ...known };
   return ifAllowed(facts, (skuOf(stores, line)?.skuNum ?? 0) + quantity, content, () => add(stores, line, quantity, known, now));
@@ -60,9 +61,9 @@ export function setQuantity(content: Json, given: Values, now: number): Outcome 
   const stores = storesOf(content);
   const [line, quantity] = [lineOf(given), quantityOf(given)];
   const sku = skuOf(stores, line);
-  if (sku === undefined) return refused('absent', content);
-  if (quantity === undefined) return refused('malformed', content);
-  if (quantity < 1) return refused('least', content);
+  if (sku === undefined) return collections.refused('absent', content);
+  if (quantity === undefined) return collections.refused('malformed', content);
+  if (quantity < 1) return collections.refused('least', content);
   // A lower quantity is allowed even above the maximum, since stock may have fallen since.
   if (quantity < sku.skuNum) return having(content, setPieces(stores, line, quantity, now));
   return ifAllowed(sku, quantity, content, () => setPieces(stores, line, quantity, now));
@@ -73,18 +74,18 @@ export function takeOut(content: Json, given: Values, now: number): Outcome {
   const stores = storesOf(content);
   const [line, quantity] = [lineOf(given), quantityOf(given)];
   const sku = skuOf(stores, line);
-  if (sku === undefined) return refused('absent', content);
+  if (sku === undefined) return collections.refused('absent', content);
   const least = Number(textOf(given, 'least') || 0);
-  if (quantity === undefined || quantity < 1 || !Number.isInteger(least)) return refused('malformed', content);
+  if (quantity === undefined || quantity < 1 || !Number.isInteger(least)) return collections.refused('malformed', content);
   const left = sku.skuNum - quantity;
-  return left < least ? refused('least', content) : having(content, setPieces(stores, line, left, now));
+  return left < least ? collections.refused('least', content) : having(content, setPieces(stores, line, left, now));
 }
 
 /** Removes a whole line (CT-18). */
 export function remove(content: Json, given: Values, now: number): Outcome {
   const stores = storesOf(content);
   const line = lineOf(given);
-  return skuOf(stores, line) === undefined ? refused('absent', content) : having(content, setPieces(stores, line, 0, now));
+  return skuOf(stores, line) === undefined ? collections.refused('absent', content) : having(content, setPieces(stores, line, 0, now));
 }
 
 /** Restores removed lines from the view that documents read earlier. */
@@ -111,7 +112,7 @@ export function checkLines(content: Json, given: Values, now: number): Outcome {
 /** Checks the products in `skuIds` only, or everything if the list is missing (CT-08, SS-66). */
 export function checkOnlyLines(content: Json, given: Values, now: number): Outcome {
   const { skuIds } = given;
-  if (skuIds !== undefined && !Array.isArray(skuIds)) return refused('malformed', content);
+  if (skuIds !== undefined && !Array.isArray(skuIds)) return collections.refused('malformed', content);
   const chosen = Array.isArray(skuIds) ? new Set(skuIds.map(String)) : undefined;
   return having(
     content,

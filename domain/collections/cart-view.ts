@@ -1,5 +1,5 @@
+import { isValues, type Json, type Values } from '../../engine/index.ts';
 import { type Cart, type CartSku, type CartStore, type Line, toFen, totalsOf } from '../cart/index.ts';
-import { isValues, type Json, type Values } from '../documents/json.ts';
 import { checksOf } from './checks.ts';
 import { changesOf, type StoredCart } from './confirmed.ts';
 import { textOf } from './given.ts';

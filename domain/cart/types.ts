@@ -1,4 +1,4 @@
-import type { Values } from '../documents/json.ts';
+import type { Values } from '../../engine/index.ts';
 
 /** Facts about a product that the cart's rules need. Money is yuan with two decimals, as in the specification (CT-02). */
 export interface SkuFacts {

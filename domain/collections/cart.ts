@@ -1,4 +1,4 @@
-import type { Json } from '../documents/json.ts';
+import type { CollectionKind, Json } from '../../engine/index.ts';
 import { viewCart } from './cart-view.ts';
 import { confirmChecked } from './checks.ts';
 import type { StoredCart } from './confirmed.ts';
@@ -16,7 +16,6 @@ import {
   takeOut,
 } from './contents.ts';
 import { applyServer, bought, confirm, revert, send } from './sync.ts';
-import type { CollectionKind } from './types.ts';
 
 const EMPTY: StoredCart = { stores: [], confirmed: {}, memberId: '', revision: 0 };
 const empty = EMPTY as unknown as Json;

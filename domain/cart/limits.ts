@@ -1,4 +1,4 @@
-import type { Json, Values } from '../documents/json.ts';
+import type { Json, Values } from '../../engine/index.ts';
 import type { SkuFacts } from './types.ts';
 
 /** The limit that restricts the pieces of a product. `unavailable` is a limited product with a limit of 0 (CT-23). */

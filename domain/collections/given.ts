@@ -1,5 +1,5 @@
+import type { Values } from '../../engine/index.ts';
 import type { Line } from '../cart/index.ts';
-import type { Values } from '../documents/json.ts';
 
 /** Returns a text or number parameter of a change as text; empty for any other type. */
 export const textOf = (given: Values, name: string): string => {

@@ -1,0 +1,6 @@
+/** Heye's own vocabulary over the engine: what another product would not have. */
+import * as carts from './cart/index.ts';
+import * as collections from './collections/index.ts';
+
+export type { Cart, Line } from './cart/index.ts';
+export { carts, collections };
