@@ -1,5 +1,5 @@
 /**
- * Writes the meta-schemas of contracts, engine/documents/types.gen.ts, engine/channel/places.gen.ts, engine/logic/holidays.gen.ts,
+ * Writes the meta-schemas of contracts, engine/documents/types.gen.ts, engine/channel/places.gen.ts, domain/operators/holidays.gen.ts,
  * app/session/keys.gen.ts and the table of fields in docs/channels.md. `--check` fails if a file on disk is outdated.
  */
 import { existsSync } from 'node:fs';
@@ -105,7 +105,7 @@ export const PLACES: Readonly<Record<string, readonly [string, ...string[]]>> = 
 const written = [
   ['engine/channel/places.gen.ts', PLACES, placed] as const,
   ['app/session/keys.gen.ts', KEYS, keys] as const,
-  ['engine/logic/holidays.gen.ts', new URL('../engine/logic/holidays.gen.ts', import.meta.url), holidaysText()] as const,
+  ['domain/operators/holidays.gen.ts', new URL('../domain/operators/holidays.gen.ts', import.meta.url), holidaysText()] as const,
   ...made.map(({ path, text }) => [path, new URL(`../${path}`, import.meta.url), text] as const),
   ['engine/documents/types.gen.ts', OUT, text],
   ['docs/channels.md', PAGE, withFieldTable(page, meta, base)],

@@ -1,3 +1,4 @@
+import { ENGINE } from '../../domain/index.ts';
 import {
   actions,
   type CompiledForm,
@@ -132,7 +133,7 @@ export function createLibrary(
       ]);
       const { compileForm } = await loadChunk(() => import('./compile-form.ts'));
       const found = dictionaries.filter((entry): entry is readonly [string, Documents.Dictionary] => entry[1] !== undefined);
-      const parts = { validators: document.validators, dictionaries: Object.fromEntries(found), texts: table };
+      const parts = { validators: document.validators, dictionaries: Object.fromEntries(found), texts: table, operators: ENGINE.operators };
       const [form, spoken] = packOf()?.parts(document.form, parts) ?? [document.form, parts];
       return compileForm(form, spoken);
     },

@@ -1,6 +1,7 @@
 import { createValidators } from '../../engine/build.ts';
 import type { Dictionary, Form, Section } from '../../engine/documents/types.gen.ts';
 import { resolve as resolveForm } from '../../engine/form/index.ts';
+import { GENERAL_DESCRIBED } from '../../engine/logic/index.ts';
 import type { Subject } from './types.ts';
 
 const RELATIONSHIP: Dictionary = {
@@ -46,5 +47,13 @@ export function subjectOf(properties: Section['properties'], optional: readonly 
     ...more,
   };
   const { form } = resolveForm(document, () => undefined);
-  return { form, validators: createValidators(form), dictionaries: DICTIONARIES, samples: SAMPLES, texts: TEXTS, channels: [] };
+  return {
+    form,
+    validators: createValidators(form),
+    dictionaries: DICTIONARIES,
+    samples: SAMPLES,
+    texts: TEXTS,
+    channels: [],
+    operators: GENERAL_DESCRIBED,
+  };
 }

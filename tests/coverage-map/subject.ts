@@ -1,4 +1,5 @@
 import { createValidators } from '../../engine/build.ts';
+import { operators } from '../../domain/index.ts';
 import { channels, type Values } from '../../engine/index.ts';
 import type { Subject } from '../../linter/prover/index.ts';
 import { channels as allChannels, dictionaries, resolved, samples, texts } from '../documents/documents.ts';
@@ -10,5 +11,5 @@ const resolvedChannels = Object.keys(allChannels)
 /** A form of the product as the checker reads it. */
 export function subjectOf(code: string): Subject {
   const form = resolved(code);
-  return { form, validators: createValidators(form), dictionaries, samples, texts, channels: resolvedChannels };
+  return { form, validators: createValidators(form), dictionaries, samples, texts, channels: resolvedChannels, operators: operators.DESCRIBED };
 }

@@ -1,3 +1,4 @@
+import { ENGINE } from '../../domain/index.ts';
 import { Ajv } from 'ajv';
 import { expect, test } from 'vitest';
 import { forms, type Values } from '../../engine/index.ts';
@@ -18,7 +19,7 @@ forEvery(
   Object.values(allForms),
   ({ code }) => code,
   (_test, form) => {
-    const { schema } = toJsonSchema(form, { load: loadSection, dictionaries });
+    const { schema } = toJsonSchema(form, { load: loadSection, dictionaries, operators: ENGINE.operators });
     const isValid = ajv.compile(schema);
     const payloads = form.samples.map((sample): readonly [string, Values] => [sample.name, forms.payload(filled(form.code, sample))]);
 

@@ -3,8 +3,6 @@ import type { Json, Values } from '../../documents/json.ts';
 /** Says the operands of an operator in words. */
 export interface Say {
   readonly args: readonly Json[];
-  /** The rule itself. */
-  readonly logic: Json;
   /** The words of an operand as a value. */
   value(rule: Json | undefined): string;
   /** The words of a variable by its written name: 『姓名』. */

@@ -5,11 +5,8 @@ import { COMPARING, COMPARING_DESCRIBED } from './comparing.ts';
 import { CONTROL, CONTROL_DESCRIBED } from './control.ts';
 import { DATES, DATES_DESCRIBED } from './dates.ts';
 import { type Operators, operatorsOf } from './define.ts';
-import { ID_NUMBERS, ID_NUMBERS_DESCRIBED } from './id-numbers.ts';
 import { LISTS, LISTS_DESCRIBED } from './lists.ts';
-import { MASKS, MASKS_DESCRIBED } from './masks.ts';
 import { TEXTS, TEXTS_DESCRIBED } from './texts.ts';
-import { WORKING_DAYS, WORKING_DAYS_DESCRIBED } from './working-days.ts';
 
 export type { About, Algebra, OperatorExample, Say, Solve, Words } from './about.ts';
 export {
@@ -27,18 +24,7 @@ export {
 } from './define.ts';
 
 /** The operators of every product. */
-export const GENERAL: Operators = /* @__PURE__ */ operatorsOf(
-  CONTROL,
-  COMPARING,
-  ARITHMETIC,
-  TEXTS,
-  DATES,
-  ANSWERS,
-  LISTS,
-  ID_NUMBERS,
-  WORKING_DAYS,
-  MASKS,
-);
+export const GENERAL: Operators = /* @__PURE__ */ operatorsOf(CONTROL, COMPARING, ARITHMETIC, TEXTS, DATES, ANSWERS, LISTS);
 
 /** The same with their descriptions, for checker, prover, explanation and documentation. */
 export const GENERAL_DESCRIBED: Operators = /* @__PURE__ */ operatorsOf(
@@ -49,7 +35,4 @@ export const GENERAL_DESCRIBED: Operators = /* @__PURE__ */ operatorsOf(
   DATES_DESCRIBED,
   ANSWERS_DESCRIBED,
   LISTS_DESCRIBED,
-  ID_NUMBERS_DESCRIBED,
-  WORKING_DAYS_DESCRIBED,
-  MASKS_DESCRIBED,
 );

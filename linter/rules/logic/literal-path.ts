@@ -1,4 +1,3 @@
-import { OPERATOR_NAMES } from '../../../engine/logic/index.ts';
 import { PAGE_ROOTS } from '../../../engine/page/index.ts';
 import { textsInRule } from '../../project/bare-names.ts';
 import { below } from '../../project/blocks.ts';
@@ -33,7 +32,7 @@ export const literalPath: Rule = {
       if (at.document.kind === 'routes') continue;
       for (const { part, path } of partsOfValue(value)) {
         // `forgotten-binding` reports the content of a rule without its sign.
-        if (path.some((key) => OPERATOR_NAMES.includes(String(key)))) continue;
+        if (path.some((key) => Object.hasOwn(project.vocabulary.operators, key))) continue;
         if (typeof part !== 'string' || !PATH.test(part) || !roots.has(part.slice(0, part.indexOf('.')))) continue;
         yield missing(part, below(at, ...path));
       }

@@ -1,3 +1,4 @@
+import { ENGINE } from '../../../domain/index.ts';
 import { channels, type Documents, faults, forms, isValues, type PageIndex, pages, type ResolvedForm } from '../../../engine/index.ts';
 
 /** Throws an error with the message if the condition is false. */
@@ -39,9 +40,10 @@ const KINDS: Readonly<Record<string, (document: Readonly<Record<string, unknown>
       validators: forms.interpretValidators(form as unknown as ResolvedForm),
       dictionaries: {},
       texts: {},
+      operators: ENGINE.operators,
     }),
   pages: ({ page, index, flows, calls, texts }) => {
-    pages.compile(page as Documents.Page, undefined, undefined, index as PageIndex);
+    pages.compile(page as Documents.Page, undefined, undefined, index as PageIndex, ENGINE.operators);
     assert(
       isTable(flows, isFlow) && isTable(calls, isCall) && isTable(texts, isText),
       'The document is not a page with its flows, calls and texts',
