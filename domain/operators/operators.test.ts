@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { faults, type Json, logic } from '../../engine/index.ts';
+import { faults, forms, type Json, logic } from '../../engine/index.ts';
 import { ENGINE } from '../engine.ts';
 
 const scope = ENGINE.scopeOf({}, '2026-11-20');
@@ -68,7 +68,6 @@ describe('working days', () => {
   });
 });
 
-
 describe('identity card numbers', () => {
   it.each([
     ['360102199003078515', '1990-03-07', '1'],
@@ -88,4 +87,25 @@ describe('identity card numbers', () => {
     // A mobile number keeps three, as servers write it.
     expect(value({ mask: ['13800000031'] })).toBe('138****0031');
   });
+});
+
+it.each([
+  ['2026-11-23', '2026-11-26'],
+  ['2026-11-20', '2026-11-25'],
+  ['2026-09-30', '2026-10-10'],
+])('FV-16 on %s the first selectable day is %s', (today, first) => {
+  const visit = { type: 'string', format: 'date', title: '期望就诊日期', rules: { min: { addWorkingDays: [{ today: [] }, 3] } } } as const;
+  const { form } = forms.resolve(
+    { code: 'TEST', title: '测试', sections: [{ title: '一', properties: { visit } }], submit: { calls: ['service.apply'] }, samples: [] },
+    () => undefined,
+  );
+  const compiled = forms.compile(form, {
+    validators: forms.interpretValidators(form),
+    dictionaries: {},
+    texts: {},
+    operators: ENGINE.operators,
+  });
+  const set = forms.change(forms.open(compiled, { today }), { type: 'set', field: 'visit', value: first });
+  expect(forms.field(set, 'visit')?.min).toBe(first);
+  expect(forms.issuesOf(forms.change(set, { type: 'validate' }))).toEqual([]);
 });

@@ -3,6 +3,7 @@ import {
   compile as compileLogic,
   evaluate,
   isOperation,
+  type Operator,
   type Operators,
   operatorNamed,
   partsOf,
@@ -13,14 +14,14 @@ import {
 export function constantValue(logic: Json, today: string, operators: Operators): Json | undefined {
   if (!isOperation(logic)) return Array.isArray(logic) && logic.some(isOperation) ? undefined : logic;
   const { program, faults } = compileLogic(logic, operators);
-  if (faults.length > 0 || program.reads.length > 0 || changes(logic, 'by release', operators)) return undefined;
+  if (faults.length > 0 || program.reads.length > 0 || isOpen(logic, operators)) return undefined;
   const outcome = evaluate(logic, { today, operators, get: () => undefined });
   return outcome.ok ? outcome.value : undefined;
 }
 
 /** Returns true or false for a condition that yields only that, for any answers. */
 export function constantTruth(logic: Json, operators: Operators): boolean | undefined {
-  const value = changes(logic, 'daily', operators) ? undefined : constantValue(logic, '2026-01-01', operators);
+  const value = isDaily(logic, operators) ? undefined : constantValue(logic, '2026-01-01', operators);
   if (value !== undefined) return truthy(value);
   if (!isOperation(logic)) return undefined;
   const { operator, args } = partsOf(logic);
@@ -31,11 +32,19 @@ export function constantTruth(logic: Json, operators: Operators): boolean | unde
   return first === undefined ? undefined : operator === '!' ? !first : operator === '!!' ? first : undefined;
 }
 
-/** Whether the result of a rule may change by itself: from day to day, or with a release of the program. */
-function changes(logic: Json, how: 'daily' | 'by release', operators: Operators): boolean {
-  if (Array.isArray(logic)) return logic.some((one) => changes(one, how, operators));
-  return (
-    isOperation(logic) &&
-    Object.entries(logic).some(([name, operands]) => operatorNamed(operators, name)?.changes === how || changes(operands, how, operators))
-  );
-}
+/** Whether a part of a rule meets a condition, by its operator. */
+const someOperator = (logic: Json, operators: Operators, meets: (operator: Operator) => boolean): boolean =>
+  Array.isArray(logic)
+    ? logic.some((one: Json) => someOperator(one, operators, meets))
+    : isOperation(logic) &&
+      Object.entries(logic).some(([name, operands]) => {
+        const operator = operatorNamed(operators, name);
+        return (operator !== undefined && meets(operator)) || someOperator(operands, operators, meets);
+      });
+
+/** Whether a rule may yield another result with a release of the program, or goes through the elements of a list. */
+const isOpen = (logic: Json, operators: Operators): boolean =>
+  someOperator(logic, operators, ({ changes, reads }) => changes === 'by release' || reads.includes('element'));
+
+/** Whether the result of a rule may change from day to day. */
+const isDaily = (logic: Json, operators: Operators): boolean => someOperator(logic, operators, ({ changes }) => changes === 'daily');

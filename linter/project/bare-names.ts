@@ -1,5 +1,5 @@
 import type { Json } from '../../engine/documents/json.ts';
-import { GENERAL, isOperation, type Operand, operandAt, operatorNamed, partsOf } from '../../engine/logic/index.ts';
+import { isOperation, type Operand, type Operators, operandAt, operatorNamed, partsOf } from '../../engine/logic/index.ts';
 import type { Path } from '../source/types.ts';
 
 /** A text in a rule that is neither a name nor a key. */
@@ -10,26 +10,29 @@ export interface RuleText {
   readonly place: 'compared' | 'idle' | 'plain';
 }
 
-const known = new WeakMap<object, Partial<Record<RuleText['place'], readonly RuleText[]>>>();
+const known = new WeakMap<Operators, WeakMap<object, Partial<Record<RuleText['place'], readonly RuleText[]>>>>();
 
 /** Returns every text of a rule that is neither name nor key. `place` is the context of the rule itself. Cached, since forms share sections. */
-export function textsInRule(logic: Json, place: RuleText['place'] = 'plain'): readonly RuleText[] {
-  if (typeof logic !== 'object' || logic === null) return [...walk(logic, [], 'idle')];
-  const found = known.get(logic) ?? {};
-  known.set(logic, found);
-  found[place] ??= [...walk(logic, [], place)];
+export function textsInRule(logic: Json, operators: Operators, place: RuleText['place'] = 'plain'): readonly RuleText[] {
+  if (typeof logic !== 'object' || logic === null) return [...walk(logic, [], 'idle', operators)];
+  const all = known.get(operators) ?? new WeakMap<object, Partial<Record<RuleText['place'], readonly RuleText[]>>>();
+  known.set(operators, all);
+  const found = all.get(logic) ?? {};
+  all.set(logic, found);
+  found[place] ??= [...walk(logic, [], place, operators)];
   return found[place];
 }
 
-function* walk(logic: Json, path: Path, place: RuleText['place']): Generator<RuleText> {
+function* walk(logic: Json, path: Path, place: RuleText['place'], operators: Operators): Generator<RuleText> {
   if (typeof logic === 'string') yield { text: logic, path, place };
-  if (Array.isArray(logic)) for (const [index, item] of logic.entries()) yield* walk(item as Json, [...path, index], 'plain');
+  if (Array.isArray(logic)) for (const [index, item] of logic.entries()) yield* walk(item as Json, [...path, index], 'plain', operators);
   if (!isOperation(logic)) return;
   const { operator, args, at } = partsOf(logic);
-  const found = operatorNamed(GENERAL, operator);
+  const found = operatorNamed(operators, operator);
   for (const [index, arg] of args.entries()) {
-    const how = found === undefined ? (index === 0 ? 'value' : 'any') : operandAt(found, index);
-    if (how !== undefined && !NAMES.has(how)) yield* walk(arg, [...path, ...at(index)], placeOf(operator, how, index, args, place));
+    const how = found === undefined ? 'any' : operandAt(found, index);
+    if (how !== undefined && !NAMES.has(how))
+      yield* walk(arg, [...path, ...at(index)], placeOf(operator, how, index, args, place), operators);
   }
 }
 

@@ -1,7 +1,7 @@
 import { createValidators } from '../../engine/build.ts';
 import type { Dictionary, Form, Section } from '../../engine/documents/types.gen.ts';
 import { resolve as resolveForm } from '../../engine/form/index.ts';
-import { GENERAL_DESCRIBED } from '../../engine/logic/index.ts';
+import { GENERAL_DESCRIBED, type Operators } from '../../engine/logic/index.ts';
 import type { Subject } from './types.ts';
 
 const RELATIONSHIP: Dictionary = {
@@ -37,7 +37,12 @@ const TEXTS = {
 };
 
 /** Makes a form of one section for checker tests; every field is required unless `optional` names it. */
-export function subjectOf(properties: Section['properties'], optional: readonly string[] = [], more: Partial<Form> = {}): Subject {
+export function subjectOf(
+  properties: Section['properties'],
+  optional: readonly string[] = [],
+  more: Partial<Form> = {},
+  operators: Operators = GENERAL_DESCRIBED,
+): Subject {
   const document: Form = {
     code: 'TEST',
     title: '测试',
@@ -54,6 +59,6 @@ export function subjectOf(properties: Section['properties'], optional: readonly 
     samples: SAMPLES,
     texts: TEXTS,
     channels: [],
-    operators: GENERAL_DESCRIBED,
+    operators,
   };
 }

@@ -67,7 +67,7 @@ const isBound = ({ path }: Place): boolean => path.at(-2) === 'rules' && ['min',
 /** Reports bare names in rules that need the variable's value. */
 function* namesForValues(project: Project): Generator<Finding> {
   for (const { logic, at, own, roots, before = '' } of rulePlaces(project)) {
-    for (const { text, path, place } of textsInRule(logic, isBound(at) ? 'idle' : 'plain')) {
+    for (const { text, path, place } of textsInRule(logic, project.vocabulary.operators, isBound(at) ? 'idle' : 'plain')) {
       const isPath = PATH.test(text) && !(place === 'plain' && isWording(at)) && roots.includes(text.slice(0, text.indexOf('.')));
       if (!isPath && (place === 'plain' || !own(text))) continue;
       const read = `{"var": "${isPath ? text : `${before}${text}`}"}`;
