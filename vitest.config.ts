@@ -78,7 +78,7 @@ export default defineConfig({
     coverage: {
       provider: 'v8',
       include: ['{engine,domain,linter}/**/*.ts'],
-      exclude: ['**/*.test.ts', '**/testing.ts', 'linter/fixture.ts', 'engine/documents/types.gen.ts'],
+      exclude: ['**/*.test.ts', '**/testing.ts', 'linter/fixture.ts', '**/*.gen.ts'],
       reporter: ['text-summary', 'json'],
       reportsDirectory: '.cache/coverage',
       reportOnFailure: true,

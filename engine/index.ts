@@ -11,7 +11,7 @@ import * as pages from './page/index.ts';
 
 export type { CallResult, CollectionResult, Effect, EffectResult, ListedLine, Run, Wording } from './actions/index.ts';
 export type { GuardRules } from './address/index.ts';
-export type { ChannelFault, ChannelResolution, Environment, ResolvedChannel, Rgb } from './channel/index.ts';
+export type { ChannelAliases, ChannelDocument, ChannelFault, ChannelResolution, Environment, Rgb } from './channel/index.ts';
 export type { CollectionDocument, CollectionKind, Collections, Operation, Outcome as CollectionOutcome } from './collections/index.ts';
 export { isValues, type Json, type Values } from './documents/json.ts';
 export type * as Documents from './documents/types.gen.ts';
@@ -60,8 +60,6 @@ export type {
   CompiledPage,
   DrawnBlock,
   DrawnPage,
-  DrawPage,
-  GivenAnswer,
   LookUpText,
   OpenStep,
   PageBeginning,
@@ -76,9 +74,6 @@ export type {
   PlacedAsk,
   PreloadLists,
   Sampled,
-  ServerBundle,
-  ServerDrawing,
-  ServerDrawingParts,
   Slot,
   SourceRequest,
   SourceState,

@@ -4,21 +4,15 @@ import type {
   AnswerCodes,
   Call,
   CallFamily,
-  Catalogue,
-  Channel,
-  ChannelCodes,
   Collection,
   Condition,
   Dictionary,
   Flow,
   Form,
   Page,
-  Program,
-  Routes,
   Section,
   SharedBlock,
   SharedShape,
-  SignIn,
   Texts,
   WidgetContract,
 } from '../../engine/documents/types.gen.ts';
@@ -29,6 +23,7 @@ import type { Schema } from '../source/explain-schema.ts';
 import { type ParsedSources, readDocuments } from '../source/read.ts';
 import type { DocumentSet, Kind, SourceDocument, SourceFile, Typed } from '../source/types.ts';
 import type { FormView } from './form-view.ts';
+import type { Catalogue, Channel, ChannelCodes, Program, Routes, SignIn } from './formats.gen.ts';
 import { type LogicSite, logicSites } from './logic-sites.ts';
 import { rolesOf } from './program-names.ts';
 import { viewForm } from './view-form.ts';

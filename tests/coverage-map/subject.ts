@@ -1,6 +1,6 @@
+import { channels, operators } from '../../domain/index.ts';
 import { createValidators } from '../../engine/build.ts';
-import { operators } from '../../domain/index.ts';
-import { channels, type Values } from '../../engine/index.ts';
+import type { Values } from '../../engine/index.ts';
 import type { Subject } from '../../linter/prover/index.ts';
 import { channels as allChannels, dictionaries, resolved, samples, texts } from '../documents/documents.ts';
 

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import type { Product } from '../../domain/index.ts';
 import { createValidators } from '../../engine/build.ts';
 import { sayFault } from '../../engine/fault/say.ts';
 import {
@@ -38,7 +39,7 @@ export const dictionaries = readAll('schemas/dictionaries') as Readonly<Record<s
 /** Samples of the dictionaries that the back end owns. */
 export const samples = readAll('schemas/samples') as Readonly<Record<string, Documents.Dictionary>>;
 export const calls = readAll('schemas/calls') as Readonly<Record<string, Documents.CallFamily>>;
-export const channels = readAll('channels') as Readonly<Record<string, Documents.Channel>>;
+export const channels = readAll('channels') as Readonly<Record<string, Product.Channel>>;
 
 /** All texts by full key. */
 export const texts: Readonly<Record<string, string>> = Object.fromEntries(

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import type { Documents, Values } from '../../engine/index.ts';
+import type { Product } from '../../domain/index.ts';
+import type { Values } from '../../engine/index.ts';
 import floors from '../../server/data/shop/floors.json' with { type: 'json' };
 import { read } from '../documents/documents.ts';
 import { openPage } from './open.ts';
 
-const { routes } = read('schemas/routes.json') as unknown as Documents.Routes;
+const { routes } = read('schemas/routes.json') as unknown as Product.Routes;
 
 /** All tappable items that the sandbox puts on a home. */
 const entrances: readonly Values[] = Object.values(floors as unknown as Values).flatMap((floor) =>
