@@ -1,4 +1,5 @@
 import { checkDocuments as checkGenerally, openProject as openGenerally, type Project } from '../../linter/index.ts';
+import { checkModels as proveGenerally, statesBesideSamples as statesGenerally } from '../../linter/prover/index.ts';
 import { all } from '../collections/index.ts';
 import { DESCRIBED } from '../operators/index.ts';
 
@@ -14,3 +15,10 @@ export const checkDocuments = (files: Checked, code?: Texts, loaded?: Texts, par
 /** Opens the documents of the product with its vocabulary. */
 export const openProject = (files: Checked, code?: Texts, loaded?: Texts, parts?: Texts): Project =>
   openGenerally(files, code, loaded, parts, VOCABULARY);
+
+/** Proves the forms of the product with its vocabulary. */
+export const checkModels: typeof proveGenerally = (files, isWanted, bound, hasErrors) =>
+  proveGenerally(files, isWanted, bound, hasErrors, VOCABULARY);
+
+/** Returns the states that samples do not show, form by form. */
+export const statesBesideSamples: typeof statesGenerally = (files) => statesGenerally(files, VOCABULARY);

@@ -63,8 +63,7 @@ export function describerOf(project: Project): Describer {
     text,
     place: (path) => path.map(word).join(' › '),
     value: (value, key) => {
-      if (CONDITIONS.includes(key) && (isValues(value) || typeof value === 'boolean'))
-        return conditionWords(value as Json, vocabulary);
+      if (CONDITIONS.includes(key) && (isValues(value) || typeof value === 'boolean')) return conditionWords(value as Json, vocabulary);
       if (Array.isArray(value) && value.length > 0 && value.every((item) => typeof item === 'string'))
         return value.map((item) => titled(item)).join('、');
       if (!isValues(value)) return undefined;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { openProject } from '../../domain/lint/index.ts';
-import type { Environment } from '../../engine/channel/index.ts';
 import { DESCRIBED } from '../../domain/operators/index.ts';
+import type { Environment } from '../../engine/channel/index.ts';
 import type { Json } from '../../engine/documents/json.ts';
 import { readFixture } from '../fixture.ts';
 import { explainChannel, explainField, explainForm, explainGiven, unknownAnswers } from '../index.ts';

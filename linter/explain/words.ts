@@ -77,7 +77,6 @@ export function valueWords(logic: Json, vocabulary: Vocabulary): string {
   if (!isOperation(logic)) return typeof logic === 'string' ? `“${wordFor(logic, vocabulary)}”` : JSON.stringify(logic);
   const { operator, args } = partsOf(logic);
   const [first = null, second = null] = args;
-  const value = (part: Json): string => valueWords(part, vocabulary);
   switch (operator) {
     case 'var':
       return variableWords(plain(first), vocabulary);

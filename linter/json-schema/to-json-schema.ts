@@ -1,6 +1,5 @@
 import type { Json, Values } from '../../engine/documents/json.ts';
 import type { Dictionary, Form, Sample } from '../../engine/documents/types.gen.ts';
-import type { Operators } from '../../engine/logic/index.ts';
 import {
   change,
   compile as compileForm,
@@ -14,6 +13,7 @@ import {
   type ResolvedForm,
   resolve as resolveForm,
 } from '../../engine/form/index.ts';
+import type { Operators } from '../../engine/logic/index.ts';
 import { createLedger } from './ledger.ts';
 import { pointer } from './pointer.ts';
 import { type Floor, type Formula, hostOf, said, schemaOf } from './say.ts';
@@ -54,7 +54,9 @@ export function toJsonSchema(form: Form, { load, dictionaries, operators }: Form
   });
   const root = floorOf(fields, undefined, undefined, false);
   const content = written(root, '#', true).schema;
-  const examples = resolved.samples.map((sample) => handedIn(resolved, sample, { dictionaries, operators })).filter((one) => Object.keys(one).length > 0);
+  const examples = resolved.samples
+    .map((sample) => handedIn(resolved, sample, { dictionaries, operators }))
+    .filter((one) => Object.keys(one).length > 0);
   const schema: Values = {
     $schema: 'http://json-schema.org/draft-07/schema#',
     title: resolved.title,

@@ -3,6 +3,7 @@ import {
   compile as compileLogic,
   evaluate,
   isOperation,
+  type Operand,
   type Operator,
   type Operators,
   operatorNamed,
@@ -42,9 +43,11 @@ const someOperator = (logic: Json, operators: Operators, meets: (operator: Opera
         return (operator !== undefined && meets(operator)) || someOperator(operands, operators, meets);
       });
 
-/** Whether a rule may yield another result with a release of the program, or goes through the elements of a list. */
+const OPEN: ReadonlySet<Operand> = new Set(['variable', 'names', 'field', 'element']);
+
+/** Whether a rule reads names or elements of a list, or may yield another result with a release of the program. */
 const isOpen = (logic: Json, operators: Operators): boolean =>
-  someOperator(logic, operators, ({ changes, reads }) => changes === 'by release' || reads.includes('element'));
+  someOperator(logic, operators, ({ changes, reads }) => changes === 'by release' || reads.some((how) => OPEN.has(how)));
 
 /** Whether the result of a rule may change from day to day. */
 const isDaily = (logic: Json, operators: Operators): boolean => someOperator(logic, operators, ({ changes }) => changes === 'daily');

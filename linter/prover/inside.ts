@@ -9,7 +9,6 @@ import { type Mentions, mentionsOf } from './mentions.ts';
 const MOST_ITEMS = 16;
 const MOST_PAIRS = 30;
 
-
 const isAbout = (logic: Json | undefined, list: string): boolean => logic !== undefined && mentionsOf([logic]).paths.has(list);
 
 const numbersIn = (logic: Json): readonly number[] =>

@@ -5,6 +5,7 @@ import { BOUND, checkForm } from './model.ts';
 import { subjectOf as subjectWith } from './testing.ts';
 
 const subjectOf: typeof subjectWith = (fields, optional, more) => subjectWith(fields, optional, more, DESCRIBED);
+
 import type { Refutation } from './types.ts';
 
 const yesNo = (title: string) => ({ title, type: 'string', widget: 'radio', options: { dictionary: 'yesNo' } }) as const;

@@ -1,7 +1,7 @@
-import type { Operators } from '../../engine/logic/index.ts';
 import type { Json, Values } from '../../engine/documents/json.ts';
 import type { Dictionary } from '../../engine/documents/types.gen.ts';
 import type { Aspect, FormContext, FormState, ResolvedForm, Validators } from '../../engine/form/index.ts';
+import type { Operators } from '../../engine/logic/index.ts';
 
 /** A form with all inputs to drive it. */
 export interface Subject {

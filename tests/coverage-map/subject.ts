@@ -11,5 +11,13 @@ const resolvedChannels = Object.keys(allChannels)
 /** A form of the product as the checker reads it. */
 export function subjectOf(code: string): Subject {
   const form = resolved(code);
-  return { form, validators: createValidators(form), dictionaries, samples, texts, channels: resolvedChannels, operators: operators.DESCRIBED };
+  return {
+    form,
+    validators: createValidators(form),
+    dictionaries,
+    samples,
+    texts,
+    channels: resolvedChannels,
+    operators: operators.DESCRIBED,
+  };
 }

@@ -1,6 +1,6 @@
-import { ENGINE } from '../../domain/index.ts';
 import { Ajv } from 'ajv';
 import { expect, test } from 'vitest';
+import { ENGINE } from '../../domain/index.ts';
 import { forms, type Values } from '../../engine/index.ts';
 import { toJsonSchema } from '../../linter/json-schema/index.ts';
 import { forEvery } from '../support/for-every.ts';

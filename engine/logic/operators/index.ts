@@ -8,7 +8,7 @@ import { type Operators, operatorsOf } from './define.ts';
 import { LISTS, LISTS_DESCRIBED } from './lists.ts';
 import { TEXTS, TEXTS_DESCRIBED } from './texts.ts';
 
-export type { About, Algebra, OperatorExample, Say, Solve, Words } from './about.ts';
+export type { About, Algebra, Say, Solve, Words } from './about.ts';
 export {
   ANY,
   defineOperator,
@@ -20,7 +20,6 @@ export {
   operatorNamed,
   operatorsOf,
   type Place,
-  type Result,
 } from './define.ts';
 
 /** The operators of every product. */
