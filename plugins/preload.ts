@@ -24,7 +24,7 @@ interface Chunk {
 /** Returns the modules that a page document needs for drawing. */
 function modulesOf(id: string): readonly string[] {
   const { page } = readPage(join(ROOT, `schemas/pages/${id}.json`));
-  const { blockNames } = pages.compile(page);
+  const { blockNames } = pages.compile(page, undefined, undefined, undefined, ENGINE.operators);
   return [
     'app/page/DocumentPage.tsx',
     `schemas/pages/${id}.json?bundle`,

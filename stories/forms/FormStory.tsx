@@ -1,4 +1,5 @@
 import { type ReactElement, useState } from 'react';
+import { ENGINE } from '../../domain/index.ts';
 import { type Documents, forms, type ResolvedForm, type Validators, type Values } from '../../engine/index.ts';
 import { createFormStore, FormView, Page } from '../../renderer/index.ts';
 import { publishStoryState } from '../live.ts';
@@ -20,7 +21,12 @@ export interface FormStoryProps {
 }
 
 const openStore = ({ compiled, sample, errors = false }: FormStoryProps): ReturnType<typeof createFormStore> => {
-  const form = forms.compile(compiled.form, { validators: compiled.validators, dictionaries: dictionariesNow(), texts: textsNow() });
+  const form = forms.compile(compiled.form, {
+    validators: compiled.validators,
+    dictionaries: dictionariesNow(),
+    texts: textsNow(),
+    operators: ENGINE.operators,
+  });
   const host = createHost(sample, () => store.getState());
   const { channel, today } = surroundings();
   const context = {
