@@ -1,6 +1,6 @@
 /**
  * Writes the meta-schemas of contracts, the types of formats for each room, domain/channel/places.gen.ts, domain/operators/holidays.gen.ts,
- * app/session/keys.gen.ts and the table of fields in docs/channels.md. `--check` fails if a file on disk is outdated.
+ * app/session/keys.gen.ts, schemas/calls.gen.ts and the table of fields in docs/channels.md. `--check` fails if a file on disk is outdated.
  */
 import { existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
@@ -12,6 +12,7 @@ import { withFieldTable } from './channel-fields.ts';
 import { contractOf, readContracts, schemasOf } from './contracts.ts';
 import { holidaysText } from './holidays.ts';
 import { ROOT } from './sources.ts';
+import { callTypes } from './types/calls.ts';
 
 const META = new URL('../schemas/meta/', import.meta.url);
 
@@ -120,7 +121,20 @@ const placed = `// Generated from schemas/meta/channel.schema.json by \`npm run 
 /** Maps the values of the second configuration type (CH-24) to the fields of the first, which pages read. */
 export const PLACES: Readonly<Record<string, Readonly<Record<string, readonly [string, ...string[]]>>>> = {\n  secondConfig: {\n${places}  },\n};\n`;
 
+/** Reads every document of a folder under schemas, by name. */
+async function folder<T>(name: string): Promise<Readonly<Record<string, T>>> {
+  const at = new URL(`../schemas/${name}/`, import.meta.url);
+  const files = (await readdir(at)).filter((file) => file.endsWith('.json')).sort();
+  return Object.fromEntries(
+    await Promise.all(
+      files.map(async (file) => [basename(file, '.json'), JSON.parse(await readFile(new URL(file, at), 'utf8')) as T] as const),
+    ),
+  );
+}
+const CALLS = new URL('../schemas/calls.gen.ts', import.meta.url);
+
 const written = [
+  ['schemas/calls.gen.ts', CALLS, callTypes(await folder('calls'), await folder('shapes'))] as const,
   ['domain/channel/places.gen.ts', PLACES, placed] as const,
   ['app/session/keys.gen.ts', KEYS, keys] as const,
   ['domain/operators/holidays.gen.ts', new URL('../domain/operators/holidays.gen.ts', import.meta.url), holidaysText()] as const,
@@ -132,7 +146,7 @@ const written = [
 for (const [name, file, wanted] of written) {
   if (!process.argv.includes('--check')) await writeFile(file, wanted);
   else if (wanted !== (existsSync(file) ? await readFile(file, 'utf8') : '')) {
-    console.error(`${name} 与 schemas/meta 或契约不一致，请运行 npm run types`);
+    console.error(`${name} 与 schemas/meta、schemas/calls 或契约不一致，请运行 npm run types`);
     process.exitCode = 1;
   }
 }

@@ -142,11 +142,16 @@ function compileLevel(resolved: ResolvedForm, parts: CompileParts, options: Comp
       ...bindingReads(definition),
       ...(items?.reads ?? []),
     ];
+    const decidedBy = ({ rules, items }: CompiledField): readonly string[] => [
+      ...[...DECIDING].flatMap((aspect) => [...(rules[aspect]?.reads ?? []), ...(rules[aspect]?.options ?? [])]),
+      ...(items?.decides ?? []),
+    ];
     const isOutside = (read: string): boolean => !form.index.has(read) && names.has(read);
     const readsNumber = ({ rules }: CompiledField): boolean => Object.values(rules).some((rule) => itemReads(rule).includes('number'));
     return {
       form,
       isGroup,
+      decides: [...new Set(form.fields.flatMap(decidedBy).filter(isOutside))],
       reads: [...new Set(form.fields.flatMap(readsOutside).filter(isOutside))],
       outward: form.fields.filter((field) => readsNumber(field) || readsOutside(field).some(isOutside)).map((field) => field.index),
       unique: form.fields.filter(({ definition }) => definition.unique === true).map((field) => field.index),
@@ -211,7 +216,10 @@ function compileLevel(resolved: ResolvedForm, parts: CompileParts, options: Comp
   ];
   const sorted = sortByDependency(
     drafts.map(({ name }) => name),
-    (name) => readsOf(drafts[index.get(name) as number] as Draft, true),
+    (name) => {
+      const own = drafts[index.get(name) as number] as Draft;
+      return readsOf({ ...own, items: own.items && { ...own.items, reads: own.items.decides } }, true);
+    },
   );
   const cycles = sorted.cycles.map((names) => ({
     ...makeFault('cycle', { round: [...names, names[0]].join(' → ') }),

@@ -103,6 +103,8 @@ export interface CompiledItems {
   readonly form: CompiledForm;
   /** True for a group, whose items members add and remove; false for an object. */
   readonly isGroup: boolean;
+  /** Names outside the item that decide what is shown or answered in it. */
+  readonly decides: readonly string[];
   /** Names outside the item that its rules read. */
   readonly reads: readonly string[];
   /** Positions of the fields that read something outside the item, or the item's number. */

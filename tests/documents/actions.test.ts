@@ -61,7 +61,7 @@ const flows: Readonly<Record<string, Documents.Flow>> = Object.fromEntries(
 );
 const scope: Values = {
   query: { receiveId: '7' },
-  session: { policyNo: 'https://a.example' },
+  session: { homePath: 'https://a.example', policyNo: 'https://a.example' },
   state: { chosen: '1' },
   data: { people: [{ id: 1, name: '张三', kind: 1 }] },
 };

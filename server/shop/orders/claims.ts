@@ -2,10 +2,10 @@ import { type Json, logic, type Values } from '../../../engine/index.ts';
 import { formOf, judgeEntry } from '../../insurance/applications/entry.ts';
 import { refusalOf } from '../../insurance/applications/judge.ts';
 import type { Answer } from '../../platform/http/answer.ts';
-import { text } from '../../platform/http/params.ts';
 import { findFact, findFacts, kind } from '../../platform/store/facts.ts';
 import type { Fact, User } from '../../platform/store/records.ts';
 import type { Server } from '../../platform/transactions/server.ts';
+import { textOf } from '../../platform/values/text-of.ts';
 
 /** Milliseconds until a complaint is answered in the sandbox. */
 const ANSWERED_AFTER = 60_000;
@@ -44,8 +44,8 @@ export async function complaintOf(
   const images = checked.data['images'];
   return {
     complaint: {
-      reasonCode: text(checked.data, 'reasonCode'),
-      description: text(checked.data, 'description'),
+      reasonCode: textOf(checked.data, 'reasonCode'),
+      description: textOf(checked.data, 'description'),
       images: Array.isArray(images) ? images.filter((url) => typeof url === 'string') : [],
     },
   };

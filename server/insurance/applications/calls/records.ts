@@ -5,7 +5,6 @@ import doctors from '../../../data/doctors.json' with { type: 'json' };
 import hospitals from '../../../data/hospitals.json' with { type: 'json' };
 import { ok, refuse } from '../../../platform/http/answer.ts';
 import { paged } from '../../../platform/http/paged.ts';
-import { text } from '../../../platform/http/params.ts';
 import { isSwitched } from '../../../platform/sandbox/switches.ts';
 import type { Application, Insured } from '../../../platform/store/records.ts';
 import type { FamilyCalls, MemberCall, Server } from '../../../platform/transactions/server.ts';
@@ -55,8 +54,8 @@ const fromApplication = ({ id, serviceTitle, patientName, applyTime, data }: App
   };
 };
 
-const appointmentList: MemberCall = async ({ params, user }, server) => {
-  const [channelCode, status] = [text(params, 'channelCode'), text(params, 'status')];
+const appointmentList: MemberCall<'appointment.list'> = async ({ params, user }, server) => {
+  const { channelCode = '', status = '' } = params;
   const applications = await server.store.applications.find(channelCode === '' ? { userId: user.id } : { userId: user.id, channelCode });
   const all = [
     ...(await bookingsOf(user, channelCode, server)),
@@ -90,10 +89,10 @@ export const sampleConsultations = (insured: Insured, server: Server) =>
       }));
 
 /** Returns consultations of the user's insured persons in the given channels: stored ones and samples (BT-14). */
-export const consultationRecords: MemberCall = paged(async ({ params, user }, server) => {
+export const consultationRecords: MemberCall<'consultation.records'> = paged(async ({ params, user }, server) => {
   const codes = codesOf(Object.hasOwn(params, 'channelCodes') ? params['channelCodes'] : undefined);
   if (codes.length === 0) return refuse('badRequest', '缺少渠道编码');
-  const insuredId = text(params, 'insuredId');
+  const { insuredId = '' } = params;
   const one = await ownInsured(insuredId, user, server);
   if (insuredId !== '' && one === undefined) return unknownInsured();
   const people = (one ? [one] : await ownInsureds(user, '', server)).filter((insured) => codes.includes(channelCodeOf(insured, server)));
@@ -104,4 +103,4 @@ export const consultationRecords: MemberCall = paged(async ({ params, user }, se
 });
 
 /** The member's appointments: booked, applied for, and samples (BT-13). */
-export const appointmentCalls: FamilyCalls = { member: { list: paged(appointmentList), ...bookingCalls } };
+export const appointmentCalls: FamilyCalls<'appointment'> = { member: { list: paged(appointmentList), ...bookingCalls } };
