@@ -1,19 +1,18 @@
 import type { Json } from '../documents/json.ts';
 import type { Dictionary, Field } from '../documents/types.gen.ts';
 import { make as makeFault } from '../fault/index.ts';
-import { boundLogic, compile as compileLogic, GENERAL, type Operators, type Program, textIn } from '../logic/index.ts';
+import { boundLogic, compile as compileLogic, GENERAL, type Operators, type Program } from '../logic/index.ts';
 import { askedCheckOf } from './asked-check.ts';
 import { sortByDependency } from './dependency.ts';
 import { type FillText, fillText } from './fill.ts';
-import { formatOf } from './formats.ts';
 import { insideReads } from './list-reads.ts';
-import { wordsOf } from './messages.ts';
 import { dictionaryOptions } from './options.ts';
 import { otherFilesOf } from './other-files.ts';
 import { inSection, type ResolvedField, type ResolvedForm, type ResolvedItems } from './resolve.ts';
 import { fieldSchema } from './schema.ts';
 import type { Aspect, CompiledField, CompiledForm, CompiledItems, DocumentFault } from './types.ts';
 import type { Validators } from './validators.ts';
+import { tipOf, withUnit, worded } from './worded.ts';
 
 /** Parts for compiling a form: validators by field, dictionaries by name, texts by full key. */
 export interface CompileParts {
@@ -72,32 +71,6 @@ export const bindingReads = (definition: Field): readonly string[] => {
   const values = tables.flatMap((table) => Object.values(table ?? {}));
   return values.length === 0 ? [] : compileLogic(values.map((value) => boundLogic(value) ?? null)).program.reads;
 };
-
-/** Returns the line at the head of a form. An unknown text key shows as written, so that it is noticed. */
-function tipOf(written: string | undefined, texts: Readonly<Record<string, string>>, faults: DocumentFault[]): string {
-  if (written === undefined || written === '') return written === '' ? '' : (texts['service.tip'] ?? '');
-  const words = textIn(written, texts);
-  if (words === undefined) faults.push({ ...makeFault('unknown-text', { name: written }), field: undefined });
-  return words ?? written;
-}
-
-/** Returns a field with the unit of its format, unless it has one of its own: 元 for money. */
-function withUnit(definition: Field, texts: Readonly<Record<string, string>>): Field {
-  const unit = texts[`form.unit.${formatOf(definition)?.words}`];
-  return unit === undefined || definition.unit !== undefined ? definition : { ...definition, unit };
-}
-
-/** Returns a field with its messages in words. Calls `unknown` for a missing text. */
-function worded(definition: Field, texts: Readonly<Record<string, string>>, unknown: (name: string) => void): Field {
-  const { messages } = definition;
-  if (messages === undefined) return definition;
-  const find = (written: string): string | undefined => {
-    const words = textIn(written, texts);
-    if (words === undefined) unknown(written);
-    return words;
-  };
-  return { ...definition, messages: wordsOf(messages, find) };
-}
 
 /** Builds a form from its document. Never throws for a document: a faulty field is disabled and listed in `faults`, the others work. FM-09, FM-10. */
 export const compileForm = (resolved: ResolvedForm, parts: CompileParts): CompiledForm =>

@@ -23,9 +23,12 @@ const CHECK_CHARACTERS = '10X98765432';
 const checkOf = (digits: string): string | undefined =>
   CHECK_CHARACTERS[WEIGHTS.reduce((total: number, weight, position) => total + weight * Number(digits[position]), 0) % 11];
 
+/** A number to make others from. */
+const LIKE = '360102198506184529';
+
 /** Returns a valid number with a birthday (YYYY-MM-DD), as the prover needs one for a bound on it. */
 export function withBirthday(day: string): string {
-  const digits = `360102${day.replaceAll('-', '')}452`;
+  const digits = `${LIKE.slice(0, 6)}${day.replaceAll('-', '')}${LIKE.slice(14, 17)}`;
   return `${digits}${checkOf(digits)}`;
 }
 
