@@ -1,19 +1,12 @@
-import { Ajv } from 'ajv';
 import { expect, test } from 'vitest';
 import { ENGINE } from '../../domain/index.ts';
 import { forms, type Values } from '../../engine/index.ts';
 import { toJsonSchema } from '../../linter/json-schema/index.ts';
+import { createJudge } from '../../linter/json-schema/testing.ts';
 import { forEvery } from '../support/for-every.ts';
 import { allForms, dictionaries, filled, loadSection } from './documents.ts';
 
-const ajv = new Ajv({
-  allErrors: true,
-  strict: true,
-  strictTypes: false,
-  strictRequired: false,
-  formats: { date: true },
-  multipleOfPrecision: 6,
-});
+const ajv = createJudge();
 
 forEvery(
   Object.values(allForms),
