@@ -251,7 +251,7 @@ export interface KeepAction {
    */
   in: string;
   /**
-   * 怎么改：名单有 put、remove、clear；产品自己的种类（如购物车）有自己的改法，有的只问能不能改、什么也不改。
+   * 怎么改：名单有 put、remove、clear；产品自己的种类有自己的改法，有的只问能不能改、什么也不改。
    */
   change: string;
   with?: Bindings;
