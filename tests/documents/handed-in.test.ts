@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { ENGINE } from '../../domain/index.ts';
 import { forms, type Values } from '../../engine/index.ts';
 import { toJsonSchema } from '../../linter/json-schema/index.ts';
 import { createJudge } from '../../linter/json-schema/testing.ts';
@@ -11,7 +12,7 @@ forEvery(
   Object.values(allForms),
   ({ code }) => code,
   (_test, form) => {
-    const { schema } = toJsonSchema(form, { load: loadSection, dictionaries });
+    const { schema } = toJsonSchema(form, { load: loadSection, dictionaries, operators: ENGINE.operators });
     const isValid = ajv.compile(schema);
     const payloads = form.samples.map((sample): readonly [string, Values] => [sample.name, forms.payload(filled(form.code, sample))]);
 
