@@ -12,6 +12,7 @@ import {
   explain,
   open,
   type PagePatch,
+  type PageState,
   type Sampled,
 } from '../../engine/page/index.ts';
 import type { Project } from '../project/project.ts';
@@ -125,6 +126,13 @@ export const PAGE_VOCABULARY: Vocabulary = {
     route: '路由的',
   },
 };
+
+/** Says in one line why a block of an open page is shown or hidden; empty for an unknown block. */
+export function becauseOf(state: PageState, block: string): string {
+  const found = explain(state, block);
+  if (found === undefined) return '';
+  return found.causes.map((cause) => `${cause.by === block ? '' : `外面的积木 ${cause.by} 也这样：`}${causeWords(cause)}`).join('；');
+}
 
 function becauseLines({ causes, isShown }: BlockExplanation, { block, placeOf }: Asked): readonly string[] {
   if (causes.length === 0) return ['  一直显示，没有条件'];

@@ -112,6 +112,7 @@ const SILENT: ReadonlySet<Kind> = new Set([
   'blockContract',
   'widgetContract',
   'sandbox',
+  'scenarios',
   'translation',
 ]);
 
