@@ -29,14 +29,14 @@ const budget = (name: string, limit: string, files: readonly string[] | undefine
 
 /**
  * Gzipped script, style and documents of a first visit. The limits are about 1 % above the present sizes, so that growth needs a decision. Pages
- * without a form are smaller than before antd-mobile drew them; those with one are 5 % larger (decision 227).
+ * without a form are smaller than before antd-mobile drew them; those with one are 5 % larger (decision 227), the one that RJSF draws 7 % more (229).
  */
 export default [
   budget('shell', '143 kB', []),
   budget('/login', '147.5 kB', components['LoginPage']),
   budget('/common/serviceRecordList', '183.6 kB', pages['serviceRecords']),
   budget('/commonRecognizee', '190.3 kB', pages['recognizee']),
-  budget('/commonRecognizeUpdate', '239 kB', pages['insuredForm']),
+  budget('/commonRecognizeUpdate', '257.6 kB', pages['insuredForm']),
   budget('/newServiceApplication', '239 kB', pages['serviceApply']),
   budget('/classify', '197 kB', pages['classify']),
   budget('/employeWeaL/homeIndex', '216 kB', pages['fundHome']),

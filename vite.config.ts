@@ -5,6 +5,7 @@ import { chunkGroups } from './plugins/chunks.ts';
 import { compiledAheadPlugin } from './plugins/compiled-ahead.ts';
 import { drawingPlugin } from './plugins/drawing.ts';
 import { faultsPlugin } from './plugins/faults.ts';
+import { leanRjsf } from './plugins/rjsf.ts';
 import { alias, plugins } from './plugins/vite.ts';
 
 /** A file of parts is named after all that load it. Its first word is enough: every page that loads such files at a tap lists them. */
@@ -26,7 +27,7 @@ const apiRoots = (): string[] => {
 
 export default defineConfig({
   base: '/heye-h5/',
-  plugins: [...plugins(), compiledAheadPlugin(), brotliPlugin(), faultsPlugin(), drawingPlugin()],
+  plugins: [...plugins(), leanRjsf(), compiledAheadPlugin(), brotliPlugin(), faultsPlugin(), drawingPlugin()],
   resolve: { alias },
   build: {
     // Browsers from 2022 on: the oldest ones with the functions in use (Object.hasOwn, Array.prototype.at).

@@ -77,8 +77,8 @@ export default defineConfig({
     // Coverage of the Node tests, on request by `npm test`.
     coverage: {
       provider: 'v8',
-      include: ['{engine,linter}/**/*.ts'],
-      exclude: ['**/*.test.ts', '**/testing.ts', 'linter/fixture.ts', 'engine/documents/types.gen.ts'],
+      include: ['{engine,domain,linter}/**/*.ts'],
+      exclude: ['**/*.test.ts', '**/testing.ts', 'linter/fixture.ts', '**/*.gen.ts'],
       reporter: ['text-summary', 'json'],
       reportsDirectory: '.cache/coverage',
       reportOnFailure: true,

@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import type { Product } from '../domain/index.ts';
 import type { Documents } from '../engine/index.ts';
 import { loadOverlays, Toast, whenIdle } from '../renderer/index.ts';
 import { documents, program, shellTexts } from '../schemas/index.ts';
@@ -49,7 +50,7 @@ if (nativeClient) session.set('nativeClient', nativeClient);
 
 const bootstrap = readBootstrapData(document);
 const built: DocumentSource = { ...documents, channel: loadChannelFrom(`${BASE_PATH}/channels`, bootstrap.channels) };
-if (bootstrap.answers !== undefined) giveAnswers(bootstrap.answers);
+if (bootstrap.answers !== undefined) giveAnswers(bootstrap.answers, bootstrap.version);
 const untilNeeded = (loading: Promise<unknown>): void =>
   void loading.catch((error: unknown) => monitor.report('info', 'ahead.failed', { name: nameOf(error) }));
 
@@ -106,7 +107,7 @@ async function start(place: HTMLElement): Promise<void> {
     return;
   }
   const { path, search } = here();
-  const askAhead = (source: DocumentSource): ((key: string) => Promise<Documents.Channel | undefined>) => {
+  const askAhead = (source: DocumentSource): ((key: string) => Promise<Product.Channel | undefined>) => {
     const channels = withPrefetch(source.channel);
     prefetchRoute(path, search, session, {
       channel: channels.ask,

@@ -1,4 +1,5 @@
-import type { Clock, Documents, ResolvedChannel, Values } from '../engine/index.ts';
+import type { ResolvedChannel } from '../domain/index.ts';
+import type { Clock, Documents, Values } from '../engine/index.ts';
 import type { RuntimeConfig } from './base/config.ts';
 import type { Prefetched } from './base/prefetch.ts';
 import type { Text } from './base/texts.ts';

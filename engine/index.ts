@@ -1,7 +1,6 @@
 import * as actions from './actions/index.ts';
 import * as urls from './address/index.ts';
 import * as responses from './answer/index.ts';
-import * as carts from './cart/index.ts';
 import * as channels from './channel/index.ts';
 import * as collections from './collections/index.ts';
 import * as faults from './fault/index.ts';
@@ -12,9 +11,8 @@ import * as pages from './page/index.ts';
 
 export type { CallResult, CollectionResult, Effect, EffectResult, ListedLine, Run, Wording } from './actions/index.ts';
 export type { GuardRules } from './address/index.ts';
-export type { Cart, CartSku, CartStore, Line } from './cart/index.ts';
-export type { ChannelFault, ChannelResolution, Environment, ResolvedChannel, Rgb } from './channel/index.ts';
-export type { CollectionDocument, Operation } from './collections/index.ts';
+export type { ChannelAliases, ChannelDocument, ChannelFault, ChannelResolution, Environment, Rgb } from './channel/index.ts';
+export type { CollectionDocument, CollectionKind, Collections, Operation, Outcome as CollectionOutcome } from './collections/index.ts';
 export { isValues, type Json, type Values } from './documents/json.ts';
 export type * as Documents from './documents/types.gen.ts';
 export type { Fault, FaultCode, FaultParams } from './fault/index.ts';
@@ -61,8 +59,6 @@ export type {
   CompiledPage,
   DrawnBlock,
   DrawnPage,
-  DrawPage,
-  GivenAnswer,
   LookUpText,
   OpenStep,
   PageBeginning,
@@ -77,11 +73,8 @@ export type {
   PlacedAsk,
   PreloadLists,
   Sampled,
-  ServerBundle,
-  ServerDrawing,
-  ServerDrawingParts,
   Slot,
   SourceRequest,
   SourceState,
 } from './page/index.ts';
-export { actions, carts, channels, collections, faults, forms, locales, logic, pages, responses, urls };
+export { actions, channels, collections, faults, forms, locales, logic, pages, responses, urls };

@@ -1,10 +1,9 @@
 import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';
+import { checkDocuments, openProject } from '../domain/lint/index.ts';
 import { compile as compilePage } from '../engine/page/index.ts';
 import { type Expectation, fixtureCases, overProject, readFixture } from './fixture.ts';
-import { checkDocuments } from './index.ts';
 import { engineFaults } from './project/engine-faults.ts';
-import { openProject } from './project/project.ts';
 import { writtenForms } from './prover/documents.ts';
 import { RULES } from './rules/rules.ts';
 import { explainSchema, type Schema } from './source/explain-schema.ts';

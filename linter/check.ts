@@ -1,4 +1,4 @@
-import { openProject, type Project } from './project/project.ts';
+import { openProject, type Project, type Vocabulary } from './project/project.ts';
 import { RULES } from './rules/rules.ts';
 import { toIssue } from './source/position.ts';
 import type { CheckIssue, Finding, SourceFile } from './source/types.ts';
@@ -12,6 +12,7 @@ interface Heard {
 /**
  * Checks documents together: schemas/** and channels/**, meta-schemas included, paths from the root of the project.
  * With the texts of the code it also finds unused documents; with the paths of browser files and of contract files it finds missing files.
+ * `vocabulary` holds what the product adds to the engine; by default nothing.
  * Returns issues sorted by file, line and column, at most one per place. Never throws, whatever a document contains.
  */
 export function checkDocuments(
@@ -19,8 +20,9 @@ export function checkDocuments(
   code: readonly string[] = [],
   loaded: readonly string[] = [],
   parts: readonly string[] = [],
+  vocabulary?: Vocabulary,
 ): readonly CheckIssue[] {
-  const project = openProject(files, code, loaded, parts);
+  const project = openProject(files, code, loaded, parts, vocabulary);
   const heard = new Map<string, Heard>();
   for (const { id, severity, find } of RULES) {
     for (const finding of find(project)) {

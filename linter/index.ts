@@ -8,11 +8,17 @@ export { actionsPage } from './docs/actions-page.ts';
 export { blocksPage } from './docs/blocks-page.ts';
 export { formatPages } from './docs/formats-page.ts';
 export { rulesPage } from './docs/rules-page.ts';
-export { explainChannel } from './explain/explain-channel.ts';
-export { explainField, explainForm, explainFormPage } from './explain/explain-form.ts';
-export { explainGiven, type Given, unknownAnswers } from './explain/explain-given.ts';
-export { explainBlock } from './explain/explain-page.ts';
-export type { Explained } from './explain/explained.ts';
+export {
+  type Explained,
+  explainBlock,
+  explainChannel,
+  explainField,
+  explainForm,
+  explainFormPage,
+  explainGiven,
+  type Given,
+  unknownAnswers,
+} from './explain/index.ts';
 export { ownToInsurer } from './project/insurer.ts';
 export { openProject, type Project } from './project/project.ts';
 export { printIssues } from './report/print.ts';

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { checkDocuments, openProject } from '../domain/lint/index.ts';
 import type { FormSection } from '../engine/documents/types.gen.ts';
 import { compareProjects, printDifferences } from './diff/index.ts';
 import { overProject } from './fixture.ts';
-import { checkDocuments, explainField, explainForm, fieldGraph, openProject } from './index.ts';
+import { explainField, explainForm, fieldGraph } from './index.ts';
 import { checkModels } from './prover/check.ts';
 import { checkForm } from './prover/model.ts';
 import { subjectOf } from './prover/testing.ts';

@@ -30,6 +30,7 @@ function modulesOf(id: string): readonly string[] {
     'schemas/page-files.ts',
     ...blockNames.map((name) => `renderer/blocks/${name}/${name}.tsx`),
     ...(blockNames.includes('Form') ? ['app/page/page-form.ts', 'schemas/form-files.ts'] : []),
+    ...(page.blocks?.some(({ props }) => props?.['drawnBy'] === 'rjsf') ? ['renderer/rjsf/FormFields.tsx'] : []),
   ];
 }
 

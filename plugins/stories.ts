@@ -6,8 +6,8 @@ import { promisify } from 'node:util';
 import { loadCsf } from 'storybook/internal/csf-tools';
 import type { Indexer } from 'storybook/internal/types';
 import type { Plugin } from 'vite';
+import { openProject } from '../domain/lint/index.ts';
 import type { Form, Sample } from '../engine/documents/types.gen.ts';
-import { openProject } from '../linter/index.ts';
 import { readSources } from '../tools/sources.ts';
 import { type Names, namesIn } from '../tools/workbench/names.ts';
 import { type BlockSamples, blockStoryCode } from './block-story-code.ts';
@@ -15,6 +15,7 @@ import { pageStoryCode } from './page-story-code.ts';
 import { readPage } from './read-page.ts';
 import { storyCode } from './story-code.ts';
 import { type WidgetSamples, widgetStoryCode } from './widget-story-code.ts';
+import { readWords } from './words.ts';
 
 const FILE = String.raw`\/(?:schemas\/(?:forms|pages)\/[A-Za-z][A-Za-z0-9_]*|renderer\/(?:blocks|widgets)\/[A-Za-z][A-Za-z0-9]*\/samples)\.json`;
 const DOCUMENT = new RegExp(`${FILE}(?:\\?|$)`);
@@ -78,7 +79,8 @@ const storiesOf = async (file: string, watch?: (file: string) => void): Promise<
   if (dirname(folder).endsWith('/renderer/widgets')) return widgetStoryCode(basename(folder), document as WidgetSamples);
   const form = document as Form;
   const { text, names } = await documentsNow();
-  return storyCode(form, await statesOf(form, text), names.forms[form.code]);
+  const english = form.locales?.includes('en') === true ? readWords(file, 'en', watch) : [];
+  return storyCode(form, await statesOf(form, text), names.forms[form.code], english);
 };
 
 /** Adds the stories of form and page documents, and of block and widget samples, to Storybook's index. */

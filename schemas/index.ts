@@ -1,3 +1,4 @@
+import type { Product } from '../domain/index.ts';
 import type { Documents } from '../engine/index.ts';
 import channelCodeTable from './channel-codes.json';
 import constantTable from './constants.json';
@@ -10,19 +11,19 @@ import routeTable from './routes.json';
 import appTexts from './texts/app.json';
 
 /** Routes of the app. Part of the first load. */
-export const routes = (routeTable as Documents.Routes).routes;
+export const routes = (routeTable as Product.Routes).routes;
 
 /** Settings per channel code before a channel is open: the sign-in page (LG-08) and the values that logout clears (LG-05). First load. */
-export const channelCodes = (channelCodeTable as Documents.ChannelCodes).codes;
+export const channelCodes = (channelCodeTable as Product.ChannelCodes).codes;
 
 /** Start pages of members by channel code and by process (HM-35, HM-36). Part of the first load. */
-export const channelStarts = (channelCodeTable as Documents.ChannelCodes).starts;
+export const channelStarts = (channelCodeTable as Product.ChannelCodes).starts;
 
 /** Timings and limits that the specification names (CN-04). Part of the first load. */
-export const constants: Documents.Constants = constantTable;
+export const constants: Product.Constants = constantTable;
 
 /** The calls, flows, pages and codes that the program itself needs. Part of the first load. */
-export const program = programTable as Documents.Program;
+export const program = programTable as Product.Program;
 
 /** The flow that decides who may see which page. Part of the first load. */
 export const guardFlow = guard as Documents.Flow;

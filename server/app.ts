@@ -108,7 +108,10 @@ export function createApp(parts: ServerParts): Hono {
   app.route('/', noticeRoutes(server));
   app.route('/', fileRoutes(server));
   if (server.sandbox) for (const routes of [entryRoutes, siteRoutes]) app.route('/', routes);
-  app.route('/', pictureRoutes({ catalogue: server.catalogue, paper: (pictureId) => paperOf(pictureId, server) }));
+  app.route(
+    '/',
+    pictureRoutes({ catalogue: server.catalogue, pictures: server.pictures, paper: (pictureId) => paperOf(pictureId, server) }),
+  );
   for (const root of apiRoots(parts.documents.calls)) app.all(`/${root}/*`, (context) => context.json(unknownCall(), 404));
   return app;
 }

@@ -16,6 +16,7 @@ import { logToConsole } from './node/log.ts';
 import { openBusboyPart } from './node/multipart.ts';
 import { openData } from './node/open-data.ts';
 import { openPartners } from './node/partners.ts';
+import { openPictures } from './node/pictures.ts';
 import { readFacts } from './node/published/build-facts.ts';
 import { openPublishers } from './node/published/keys.ts';
 import { openLastSerial } from './node/published/last-serial.ts';
@@ -100,6 +101,7 @@ async function start(): Promise<void> {
     ...data,
     audit: auditLog.write,
     documents,
+    pictures: openPictures(join(root, 'server/data/pictures')),
     openPart: openBusboyPart,
     scan,
     clock,

@@ -1,4 +1,6 @@
-import { channels, type Documents, type Values } from '../engine/index.ts';
+import type { Product } from '../domain/index.ts';
+import { channels } from '../domain/index.ts';
+import type { Values } from '../engine/index.ts';
 import { applyLook } from '../renderer/index.ts';
 import { asWritten } from './live.ts';
 
@@ -20,7 +22,7 @@ export const USUAL: Surroundings = { channel: '', size: 'normal', today: '2026-1
 export const SLOW = 3000;
 
 const allChannels = Object.fromEntries(
-  Object.entries(import.meta.glob<Documents.Channel>('/channels/*.json', { import: 'default', eager: true })).map(([path, document]) => [
+  Object.entries(import.meta.glob<Product.Channel>('/channels/*.json', { import: 'default', eager: true })).map(([path, document]) => [
     path.replace(/^.*\/|\.json$/g, ''),
     document,
   ]),

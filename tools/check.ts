@@ -6,7 +6,8 @@
  * `--docs` writes the reference pages of docs.
  */
 import { relative, resolve } from 'node:path';
-import { type CheckIssue, checkDocuments, openProject, printGithub, printIssues, runScenarios, type SourceFile } from '../linter/index.ts';
+import { checkDocuments, openProject } from '../domain/lint/index.ts';
+import { type CheckIssue, printGithub, printIssues, runScenarios, type SourceFile } from '../linter/index.ts';
 import { BOUND, boundLine, checkModels, type ModelCheck, printModel } from '../linter/prover/index.ts';
 import { readArguments } from './arguments.ts';
 import { writeReference } from './docs.ts';

@@ -5,7 +5,8 @@
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { changedFiles, compareProjects, openProject, type Project, printDifferences, type SourceFile } from '../linter/index.ts';
+import { openProject } from '../domain/lint/index.ts';
+import { changedFiles, compareProjects, type Project, printDifferences, type SourceFile } from '../linter/index.ts';
 import { readArguments } from './arguments.ts';
 import { sourcesAt } from './commits.ts';
 import { differencesPage } from './diff/page.ts';

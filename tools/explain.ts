@@ -9,6 +9,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { type ParseError, parse } from 'jsonc-parser';
+import { openProject } from '../domain/lint/index.ts';
 import { type Environment, logic } from '../engine/index.ts';
 import {
   type Explained,
@@ -19,7 +20,6 @@ import {
   explainFormPage,
   explainGiven,
   type Given,
-  openProject,
   type Project,
   unknownAnswers,
 } from '../linter/index.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkDocuments } from '../linter/index.ts';
+import { checkDocuments } from '../domain/lint/index.ts';
 import { checkModels } from '../linter/prover/index.ts';
 import { manyChannels } from './many-channels.testing.ts';
 import { readSources } from './sources.ts';

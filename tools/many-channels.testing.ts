@@ -1,4 +1,6 @@
-import { channels, type Documents, type Values } from '../engine/index.ts';
+import type { Product } from '../domain/index.ts';
+import { channels } from '../domain/index.ts';
+import type { Values } from '../engine/index.ts';
 import type { SourceFile } from '../linter/index.ts';
 import { OWN } from './new/channel-questions.ts';
 
@@ -23,7 +25,7 @@ export function manyChannels(files: readonly SourceFile[], count: number): reado
   const known = new Map(
     files.flatMap(({ path, text }) => {
       const key = /^channels\/([\w-]+)\.json$/.exec(path)?.[1];
-      return key === undefined ? [] : [[key, JSON.parse(text) as Documents.Channel] as const];
+      return key === undefined ? [] : [[key, JSON.parse(text) as Product.Channel] as const];
     }),
   );
   const inherited = new Map(

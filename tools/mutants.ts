@@ -3,7 +3,9 @@
  * of paths, texts and calls, and removes guards, parameters and steps of documents, one at a time; each must be told by the checker
  * or caught by a scenario. Prints the score by kind of document and the survivors. Changes no file.
  */
-import { everyMutant, type Hunted, hunt, openProject, sampleOf } from '../linter/index.ts';
+import { collections } from '../domain/index.ts';
+import { openProject } from '../domain/lint/index.ts';
+import { everyMutant, type Hunted, hunt, sampleOf } from '../linter/index.ts';
 import { readArguments } from './arguments.ts';
 import { type Program, startProgram } from './program.ts';
 import { ROOT, readCode, readLoaded, readParts, readSources } from './sources.ts';
@@ -29,7 +31,7 @@ export const mutants: Program = async (args, out) => {
   );
   const chosen = sampleOf(all, Number(values.count), Number(values.seed));
   const rest = await Promise.all([readCode(root), readLoaded(root), readParts(root)]);
-  const hunted = hunt(chosen, files, rest);
+  const hunted = hunt(chosen, files, rest, { collections: collections.all });
   if (values.json) {
     out.write(`${JSON.stringify(hunted.map(({ mutant: { text: _text, ...mutant }, by }) => ({ ...mutant, by: by ?? null })))}\n`);
     return 0;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { checkDocuments } from '../linter/index.ts';
+import { checkDocuments } from '../domain/lint/index.ts';
 import floors from '../server/data/shop/floors.json' with { type: 'json' };
 import { keys, resolve } from '../tests/documents/channels.ts';
 import { check } from './check.ts';

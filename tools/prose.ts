@@ -5,7 +5,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-const ROOMS = 'engine,linter,renderer,app,server,stories,tools,plugins,tests,schemas,.storybook';
+const ROOMS = 'engine,domain,linter,renderer,app,server,stories,tools,plugins,tests,schemas,.storybook';
 const DOCS = [
   'README.md',
   'ARCHITECTURE.md',

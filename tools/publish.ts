@@ -6,7 +6,8 @@
 import { existsSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
-import { compareProjects, openProject, printDifferences, type SourceFile } from '../linter/index.ts';
+import { openProject } from '../domain/lint/index.ts';
+import { compareProjects, printDifferences, type SourceFile } from '../linter/index.ts';
 import type { Manifest, Publication } from '../server/node/published/manifest.ts';
 import { openPlace, type Place } from '../server/node/published/place.ts';
 import type { Signer } from '../server/node/published/signature.ts';

@@ -3,7 +3,8 @@
  * and prints what did not hold, at its line. A name is that of a page, flow, form or channel.
  * Exit code 1 for a failure. `--watch` walks again after every change; `--root` selects another checkout.
  */
-import { openProject, printIssues, runScenarios, type ScenarioFile, scenarioFiles } from '../linter/index.ts';
+import { openProject } from '../domain/lint/index.ts';
+import { printIssues, runScenarios, type ScenarioFile, scenarioFiles } from '../linter/index.ts';
 import { readArguments, unknownWord } from './arguments.ts';
 import { type Out, type Program, Refusal, startProgram } from './program.ts';
 import { ROOT, readSources, watchedFolders } from './sources.ts';

@@ -1,11 +1,12 @@
 /**
- * Writes the meta-schemas of contracts, engine/documents/types.gen.ts, engine/channel/places.gen.ts, engine/logic/holidays.gen.ts,
+ * Writes the meta-schemas of contracts, the types of formats for each room, domain/channel/places.gen.ts, engine/logic/holidays.gen.ts,
  * app/session/keys.gen.ts and the table of fields in docs/channels.md. `--check` fails if a file on disk is outdated.
  */
 import { existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { compile } from 'json-schema-to-typescript';
+import { channels } from '../engine/index.ts';
 import { actionSchema, readActions } from './actions.ts';
 import { withFieldTable } from './channel-fields.ts';
 import { contractOf, readContracts, schemasOf } from './contracts.ts';
@@ -13,7 +14,6 @@ import { holidaysText } from './holidays.ts';
 import { ROOT } from './sources.ts';
 
 const META = new URL('../schemas/meta/', import.meta.url);
-const OUT = new URL('../engine/documents/types.gen.ts', import.meta.url);
 
 const contracts = await readContracts(ROOT);
 const broken = contracts.filter(({ text }) => contractOf(text) === undefined);
@@ -32,12 +32,15 @@ const names = [...new Set([...(await readdir(META)), ...made.map(({ name }) => n
 const textOf = async (name: string): Promise<string> =>
   made.find((one) => one.name === name)?.text ?? (await readFile(new URL(name, META), 'utf8'));
 const schemas = await Promise.all(names.map(async (name) => [name, JSON.parse(await textOf(name))] as const));
-const everything = {
-  title: 'Documents',
-  type: 'object' as const,
-  additionalProperties: false,
-  properties: Object.fromEntries(schemas.map(([name]) => [name.replace('.schema.json', ''), { $ref: name }])),
-};
+
+/** Formats by the room whose types they give. A format of no room here is one of the engine. The linter has its own types of the product's formats that it checks. */
+const PRODUCT = ['catalogue', 'channel', 'channelCodes', 'constants', 'program', 'query', 'routes', 'sandbox', 'session', 'signIn'];
+const SANDBOX = ['sandboxButtons', 'sandboxChannels', 'sandboxHomes'];
+const PARTS = ['block', 'widget'];
+const LINTED = ['catalogue', 'channel', 'channelCodes', 'program', 'routes', 'signIn'];
+const apart = new Set([...PRODUCT, ...SANDBOX, ...PARTS]);
+const ENGINE = names.map((name) => name.replace('.schema.json', '')).filter((name) => !apart.has(name));
+
 /** Drops keys beside a `$ref`, since they would give the shared part a separate type. */
 function shared(schema: unknown): unknown {
   if (typeof schema !== 'object' || schema === null) return schema;
@@ -46,23 +49,44 @@ function shared(schema: unknown): unknown {
   return Object.fromEntries(Object.entries(schema).map(([key, inner]) => [key, shared(inner)]));
 }
 
-const body = await compile(everything, 'Documents', {
-  cwd: META.pathname,
-  $refOptions: {
-    resolve: {
-      file: {
-        order: 1,
-        canRead: true,
-        read: ({ url }: { readonly url: string }) => JSON.stringify(shared(schemas.find(([name]) => url.endsWith(`/${name}`))?.[1])),
-      },
-    },
-  },
-  bannerComment: '// Generated from schemas/meta by `npm run types`. Do not edit.',
-  additionalProperties: false,
-  ignoreMinAndMaxItems: true,
-  style: { singleQuote: true, printWidth: 140 },
-});
-const text = body.replace(/^(\/\/.*\n)/, "$1import type { Json, Values } from './json.ts';\n");
+/** A name of a widget is any text for the engine; the renderer has the closed list. */
+const ofEngine = (name: string, schema: unknown): unknown => (name === 'widget.schema.json' ? { type: 'string' } : schema);
+
+/** Returns module text with the types of some formats. `json` is the path of the module with the types of JSON. */
+async function typesOf(
+  title: string,
+  formats: readonly string[],
+  json: string,
+  given = (_name: string, schema: unknown) => schema,
+): Promise<string> {
+  const everything = {
+    title,
+    type: 'object' as const,
+    additionalProperties: false,
+    properties: Object.fromEntries(formats.map((name) => [name, { $ref: `${name}.schema.json` }])),
+  };
+  const read = ({ url }: { readonly url: string }): string => {
+    const [name = '', schema] = schemas.find(([one]) => url.endsWith(`/${one}`)) ?? [];
+    return JSON.stringify(shared(given(name, schema)));
+  };
+  const body = await compile(everything, title, {
+    cwd: META.pathname,
+    $refOptions: { resolve: { file: { order: 1, canRead: true, read } } },
+    bannerComment: '// Generated from schemas/meta by `npm run types`. Do not edit.',
+    additionalProperties: false,
+    ignoreMinAndMaxItems: true,
+    style: { singleQuote: true, printWidth: 140 },
+  });
+  const used = ['Json', 'Values'].filter((name) => new RegExp(`\\b${name}\\b`).test(body));
+  return used.length === 0 ? body : body.replace(/^(\/\/.*\n)/, `$1import type { ${used.join(', ')} } from '${json}';\n`);
+}
+
+const typed = [
+  ['engine/documents/types.gen.ts', await typesOf('Documents', ENGINE, './json.ts', ofEngine)],
+  ['linter/project/formats.gen.ts', await typesOf('Formats', LINTED, '../../engine/documents/json.ts')],
+  ['renderer/contracts.gen.ts', await typesOf('Contracts', PARTS, '../engine/index.ts')],
+  ['domain/documents/types.gen.ts', await typesOf('Product', [...PRODUCT, ...SANDBOX], '../../engine/index.ts')],
+] as const;
 
 const PAGE = new URL('../docs/channels.md', import.meta.url);
 const page = await readFile(PAGE, 'utf8');
@@ -87,27 +111,21 @@ const keys = [
 ].join('');
 
 /** The fields of the first configuration type that correspond to the second type's values. */
-const places = Object.entries(meta.properties.secondConfig.properties as Record<string, { readonly place: string }>)
-  .map(
-    ([name, { place }]) =>
-      `  ${name}: [${place
-        .split('.')
-        .map((key) => `'${key}'`)
-        .join(', ')}],\n`,
-  )
+const places = Object.entries(channels.aliasesOf(meta)['secondConfig'] ?? {})
+  .map(([name, place]) => `    ${name}: [${place.map((key) => `'${key}'`).join(', ')}],\n`)
   .join('');
-const PLACES = new URL('../engine/channel/places.gen.ts', import.meta.url);
+const PLACES = new URL('../domain/channel/places.gen.ts', import.meta.url);
 const placed = `// Generated from schemas/meta/channel.schema.json by \`npm run types\`. Do not edit.
 
 /** Maps the values of the second configuration type (CH-24) to the fields of the first, which pages read. */
-export const PLACES: Readonly<Record<string, readonly [string, ...string[]]>> = {\n${places}};\n`;
+export const PLACES: Readonly<Record<string, Readonly<Record<string, readonly [string, ...string[]]>>>> = {\n  secondConfig: {\n${places}  },\n};\n`;
 
 const written = [
-  ['engine/channel/places.gen.ts', PLACES, placed] as const,
+  ['domain/channel/places.gen.ts', PLACES, placed] as const,
   ['app/session/keys.gen.ts', KEYS, keys] as const,
   ['engine/logic/holidays.gen.ts', new URL('../engine/logic/holidays.gen.ts', import.meta.url), holidaysText()] as const,
   ...made.map(({ path, text }) => [path, new URL(`../${path}`, import.meta.url), text] as const),
-  ['engine/documents/types.gen.ts', OUT, text],
+  ...typed.map(([path, text]) => [path, new URL(`../${path}`, import.meta.url), text] as const),
   ['docs/channels.md', PAGE, withFieldTable(page, meta, base)],
 ] as const;
 

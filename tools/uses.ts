@@ -3,7 +3,8 @@
  * form or channel, with file and line, and the forms, pages and channels that an edit affects.
  * Exit code 1 for an unknown name. `--root` selects another checkout.
  */
-import { explainUses, openProject, THINGS, type ThingKind } from '../linter/index.ts';
+import { openProject } from '../domain/lint/index.ts';
+import { explainUses, THINGS, type ThingKind } from '../linter/index.ts';
 import { readArguments, unknownWord } from './arguments.ts';
 import { type Program, Refusal, startProgram } from './program.ts';
 import { ROOT, readCode, readSources } from './sources.ts';

@@ -11,11 +11,12 @@ test('reads the bootstrap data of the page and skips what is no document', () =>
     config: { sandbox: true },
     channels: { base: { a: 1 } },
     isWhole: false,
+    version: '',
   });
 });
 
 test.each([null, '', '{', '[]', '{"config":3,"channels":"x"}'])('a page without usable bootstrap data gives none: %s', (text) => {
-  expect(readBootstrapData(pageWith(text))).toEqual({ config: undefined, channels: {}, isWhole: false });
+  expect(readBootstrapData(pageWith(text))).toEqual({ config: undefined, channels: {}, isWhole: false, version: '' });
 });
 
 test('reads the answers of a page that the server drew', () => {
@@ -24,4 +25,5 @@ test('reads the answers of a page that the server drew', () => {
   expect(readBootstrapData(pageWith('{', 'answers')).answers).toBeUndefined();
   expect(readBootstrapData(pageWith('[]', 'answers')).isWhole).toBe(false);
   expect(readBootstrapData(pageWith('[]', 'answers', { whole: '' })).isWhole).toBe(true);
+  expect(readBootstrapData(pageWith('[]', 'answers', { version: '3' })).version).toBe('3');
 });

@@ -1,4 +1,5 @@
-import { type GivenAnswer, isValues, type Values } from '../../engine/index.ts';
+import type { GivenAnswer } from '../../domain/index.ts';
+import { isValues, type Values } from '../../engine/index.ts';
 import { readJson } from './read-json.ts';
 
 /** Bootstrap data in the HTML page, so that the app need not wait for it. */
@@ -11,6 +12,8 @@ export interface BootstrapData {
   readonly answers: readonly GivenAnswer[] | undefined;
   /** True for a page that the server drew with its answers, not with skeletons. */
   readonly isWhole: boolean;
+  /** Version of the published documents from which the server drew the page; empty for those of the build. */
+  readonly version: string;
 }
 
 /** Reads the bootstrap data of the page. A page without any, as another server may send it, gives none. */
@@ -25,6 +28,7 @@ export function readBootstrapData(page: Pick<Document, 'getElementById'>): Boots
       : {},
     answers: readAnswers(answers?.textContent),
     isWhole: answers?.dataset['whole'] !== undefined,
+    version: answers?.dataset['version'] ?? '',
   };
 }
 

@@ -10,17 +10,18 @@ export interface Prefetched<T> {
 /** Milliseconds that a prefetched result stays: as long as a first page may take to appear. */
 const WAITS_MS = 10_000;
 
-/** Creates an empty holder of prefetched results. */
-export function createPrefetched<T>(): Prefetched<T> {
+/** Creates an empty holder of prefetched results. `waits` is infinite for a holder that is soon dropped itself. */
+export function createPrefetched<T>(waits = WAITS_MS): Prefetched<T> {
   const all = new Map<string, { readonly loading: Promise<T>; result?: T }>();
   return {
     put(key, loading) {
       const one: { readonly loading: Promise<T>; result?: T } = { loading };
       all.set(key, one);
       const dropLater = (): void => {
+        if (waits === Number.POSITIVE_INFINITY) return;
         setTimeout(() => {
           if (all.get(key) === one) all.delete(key);
-        }, WAITS_MS);
+        }, waits);
       };
       // The taker of a failed request handles its error.
       loading.then((result) => {

@@ -1,4 +1,5 @@
-import { collections, type Documents, type Json, type Values } from '../../engine/index.ts';
+import { collections } from '../../domain/index.ts';
+import type { Documents, Json, Values } from '../../engine/index.ts';
 import { documents, shellTexts } from '../../schemas/index.ts';
 import { createText } from '../base/texts.ts';
 import { channelDocument } from '../documents/channels.testing.ts';

@@ -1,14 +1,6 @@
-import {
-  actions,
-  type CompiledForm,
-  channels,
-  type Documents,
-  type Environment,
-  type Json,
-  logic,
-  type PageIndex,
-  type ResolvedChannel,
-} from '../../engine/index.ts';
+import type { Product } from '../../domain/index.ts';
+import { channels, type ResolvedChannel } from '../../domain/index.ts';
+import { actions, type CompiledForm, type Documents, type Environment, type Json, logic, type PageIndex } from '../../engine/index.ts';
 import { type CompiledDocument, formFamilies, type PageBundle } from '../../schemas/index.ts';
 import { loadChunk } from '../base/load-chunk.ts';
 import type { Pack } from '../locale/pack.ts';
@@ -24,7 +16,7 @@ export interface DocumentSource {
   /** A page with the documents that it can reach. */
   readonly page: Find<PageBundle>;
   readonly texts: Find<Documents.Texts>;
-  readonly channel: Find<Documents.Channel>;
+  readonly channel: Find<Product.Channel>;
   /** Collections of the phone, by name. */
   readonly collections: () => Promise<Readonly<Record<string, Documents.Collection>>>;
 }
@@ -59,6 +51,7 @@ export function createLibrary(
 ): Library {
   const kept = new Map<string, Promise<unknown>>();
   const indexes = new WeakMap<Documents.Page, PageIndex>();
+  const resolved = new Map<string, ResolvedChannel>();
 
   function load<T>(kind: string, name: string, find: Find<T>): Promise<T | undefined> {
     const known = kept.get(`${kind}/${name}`) as Promise<T | undefined> | undefined;
@@ -89,11 +82,11 @@ export function createLibrary(
     );
   }
 
-  async function follow(key: string): Promise<Map<string, Documents.Channel>> {
-    const chain = new Map<string, Documents.Channel>();
+  async function follow(key: string): Promise<Map<string, Product.Channel>> {
+    const chain = new Map<string, Product.Channel>();
     let next: string | undefined = key;
     while (next !== undefined && next !== 'base' && !chain.has(next)) {
-      const document: Documents.Channel | undefined = await load('channel', next, source.channel);
+      const document: Product.Channel | undefined = await load('channel', next, source.channel);
       if (!document) break;
       chain.set(next, document);
       next = document.extends;
@@ -101,7 +94,7 @@ export function createLibrary(
     return chain;
   }
 
-  async function loadChain(key: string): Promise<Map<string, Documents.Channel>> {
+  async function loadChain(key: string): Promise<Map<string, Product.Channel>> {
     const [chain, base] = await Promise.all([follow(key), load('channel', 'base', source.channel)]);
     return base ? chain.set('base', base) : chain;
   }
@@ -117,8 +110,12 @@ export function createLibrary(
     },
 
     async channel(key, environment) {
+      const known = resolved.get(`${key} ${environment}`);
+      if (known !== undefined) return known;
       const chain = await loadChain(key);
-      return channels.resolve(key, (name) => chain.get(name), environment).channel;
+      const { channel } = channels.resolve(key, (name) => chain.get(name), environment);
+      if (channel !== undefined) resolved.set(`${key} ${environment}`, channel);
+      return channel;
     },
 
     async form(code) {

@@ -1,3 +1,4 @@
+import type { Product } from '../../domain/index.ts';
 import { type Documents, forms, type ResolvedForm } from '../../engine/index.ts';
 import type { PageBundle } from '../../schemas/index.ts';
 import type { Publication } from '../base/publication.ts';
@@ -32,7 +33,7 @@ export function publishedSource(source: DocumentSource, { documents }: Publicati
     flow: (name) => find<Documents.Flow>('flows', name, source.flow),
     dictionary: (name) => find<Documents.Dictionary>('dictionaries', name, source.dictionary),
     texts: (family) => find<Documents.Texts>('texts', family, source.texts),
-    channel: (key) => find<Documents.Channel>('channels', key, source.channel),
+    channel: (key) => find<Product.Channel>('channels', key, source.channel),
     async collections() {
       const built = await source.collections();
       const names = kept.map((key) => key.slice('collections/'.length));

@@ -1,6 +1,9 @@
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
 import { prerender } from 'react-dom/static.edge';
 import { StaticRouter } from 'react-router-dom';
-import { type DrawPage, pages, type ServerBundle, type ServerDrawing, type ServerDrawingParts } from '../../engine/index.ts';
+import type { DrawPage, ServerBundle, ServerDrawing, ServerDrawingParts } from '../../domain/index.ts';
+import { pages } from '../../engine/index.ts';
 import { lookProperties } from '../../renderer/index.ts';
 import { routes } from '../../schemas/index.ts';
 import { AppProvider } from '../hooks/context.ts';
@@ -8,8 +11,9 @@ import { BASE_PATH } from '../navigation/index.ts';
 import { AppRoutes } from '../shell/AppRoutes.tsx';
 import { openFirst } from '../shell/open-first.ts';
 import type { OpenChannel } from '../types.ts';
-import { createDrawnApp, NOBODY, OWN_ORIGIN, openLibrary } from './drawn-app.ts';
+import { createDrawnApp, NOBODY, OWN_ORIGIN } from './drawn-app.ts';
 import { plainMarkup } from './plain-markup.ts';
+import { openWorkshops } from './workshop.ts';
 
 /** Milliseconds that the answers of one drawing may take. The page is drawn with those that came. */
 const ANSWERS_MS = 2000;
@@ -26,32 +30,48 @@ const isOfMember = (path: string): boolean => {
   return route !== undefined && !('redirect' in route) && route.requireAuth === true;
 };
 
+/** React writes a template where something has failed or waits for code. */
+const UNFINISHED = '<template';
+
+/** Draws a page at once when all of its code is there, else with waiting for it. Throws what a component threw. */
+async function markupOf(page: ReactNode): Promise<string> {
+  const written = renderToString(page);
+  if (!written.includes(UNFINISHED)) return written;
+  const failures: unknown[] = [];
+  const { prelude } = await prerender(page, {
+    onError: (error) => void failures.push(error),
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+  });
+  const whole = await new Response(prelude).text();
+  if (failures.length > 0) throw failures[0];
+  return whole;
+}
+
 /** Opens the drawing of pages. It knows no member: each drawing gets a session of its own, without a token or a name. */
 export function openDrawing(parts: ServerDrawingParts): DrawPage {
-  const library = openLibrary(parts.channel);
+  const workshopFor = openWorkshops(parts);
   return async (path, search): Promise<ServerDrawing | undefined> => {
     const silent = isOfMember(path);
     // A drawing is Chinese; an address or a channel with another language waits for the app.
     if (new URLSearchParams(search).has('lang')) return undefined;
-    const { app, answers } = createDrawnApp(parts, library, Object.fromEntries(new URLSearchParams(search)), silent);
+    const query = Object.fromEntries(new URLSearchParams(search));
+    const workshop = await workshopFor(query['thirdChannelSide'] ?? '');
+    if (workshop === undefined) return undefined;
+    const { app, answers } = createDrawnApp(workshop, parts.ask, query, silent);
     const opened = await openFirst(app, path, search, { patience: ANSWERS_MS, plain: true, silent });
     const channel = app.channel()?.channel;
     if (opened === 'elsewhere' || channel === undefined || channel.locale !== undefined || channel.locales !== undefined) return undefined;
-    const failures: unknown[] = [];
-    const { prelude } = await prerender(
+    const written = await markupOf(
       <AppProvider value={app}>
         <StaticRouter basename={BASE_PATH} location={`${BASE_PATH}${path}${search}`}>
           <AppRoutes />
         </StaticRouter>
       </AppProvider>,
-      { onError: (error) => void failures.push(error), progressiveChunkSize: Number.POSITIVE_INFINITY },
     );
-    const written = await new Response(prelude).text();
-    if (failures.length > 0) throw failures[0];
     // A page that writes who the member is waits for the app.
-    if (written.includes(NOBODY)) return undefined;
+    if (written.includes(NOBODY) || !workshop.isOn()) return undefined;
     const drawn = plainMarkup(written.replaceAll(OWN_ORIGIN, ''));
-    return drawn && { ...drawn, rules: lookRule(app.channel()) + drawn.rules, answers, isWhole: !silent };
+    return drawn && { ...drawn, rules: lookRule(app.channel()) + drawn.rules, answers, isWhole: !silent, version: workshop.version };
   };
 }
 

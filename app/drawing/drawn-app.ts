@@ -1,21 +1,18 @@
-import type { Documents, GivenAnswer, ResolvedChannel, ServerDrawingParts } from '../../engine/index.ts';
-import { documents, shellTexts } from '../../schemas/index.ts';
-import { toConfig } from '../base/config.ts';
+import type { GivenAnswer, ResolvedChannel, ServerDrawingParts } from '../../domain/index.ts';
 import { createPrefetched } from '../base/prefetch.ts';
-import { readJson } from '../base/read-json.ts';
 import { createText } from '../base/texts.ts';
 import { bindCall } from '../caller.ts';
 import { clock } from '../clock.ts';
 import { createDialogs } from '../dialogs.ts';
-import { addTexts, createLibrary } from '../documents/library.ts';
 import { createVault, memoryDraftStore } from '../drafts/index.ts';
 import { enterChannel } from '../entry/enter-channel.ts';
 import { createUrlPayload } from '../entry/url-payload.ts';
-import { createHttp, fetchBy, SUCCESS } from '../http/index.ts';
+import { createHttp, fetchBy } from '../http/index.ts';
 import { BASE_PATH, createLeave } from '../navigation/index.ts';
 import { createAnswers } from '../page/answers.ts';
 import { createSession, type KeyStore } from '../session/index.ts';
 import type { App, OpenChannel } from '../types.ts';
+import type { Workshop } from './workshop.ts';
 
 /** Stands for the site's own origin while the server draws; it is removed from the markup. */
 export const OWN_ORIGIN = 'https://own.invalid';
@@ -39,21 +36,13 @@ const never = async (): Promise<never> => {
   throw new Error('The server draws pages and runs none of their actions');
 };
 
-/** The library of all drawings: documents of the build, and the channels of the server. */
-export function openLibrary(channel: ServerDrawingParts['channel']) {
-  const table: Record<string, string> = {};
-  addTexts(table, 'app', shellTexts satisfies Documents.Texts);
-  return { table, library: createLibrary({ ...documents, channel: async (key) => channel(key) }, table) };
-}
-
 /** Builds the app of one drawing at one address: of a visitor without a token, a name or storage, or of some member, of whom nothing is known. Collects the answers that came. */
 export function createDrawnApp(
-  { config: given, ask }: ServerDrawingParts,
-  { table, library }: ReturnType<typeof openLibrary>,
+  { config, table, library, version, ask: share, remember }: Workshop,
+  ask: ServerDrawingParts['ask'],
   query: Readonly<Record<string, string>>,
   isMember: boolean,
 ): { readonly app: App; readonly answers: readonly GivenAnswer[] } {
-  const config = toConfig(given);
   const answers: GivenAnswer[] = [];
   const session = createSession(memory());
   if (isMember) for (const key of ['token', 'userId'] as const) session.set(key, NOBODY);
@@ -63,12 +52,10 @@ export function createDrawnApp(
   const channel = (): ResolvedChannel | undefined => open?.channel;
   const scope = () => ({ user: { userId: '' }, channel: { ...channel() } as never, query });
   const transport = fetchBy(async (url, { method = 'GET', headers, body }) => {
-    const response = await ask(url, { method, ...(headers && { headers }), ...(body && { body }) });
-    const come = await response.text();
-    const answer = readJson(come);
-    const isKnown = typeof answer === 'object' && answer !== null && 'code' in answer && String(answer['code']) === SUCCESS;
-    if (isKnown && !(body instanceof FormData)) answers.push({ method, url, body: body ? String(body) : undefined, text: come });
-    return new Response(come, { status: response.status });
+    const call = { method, url, body: body ? String(body) : undefined };
+    const { status, text, isGood } = await share(call, () => ask(url, { method, ...(headers && { headers }), ...(body && { body }) }));
+    if (isGood) answers.push({ ...call, text });
+    return { status, text: async () => text, blob: never };
   });
   const app: App = {
     config,
@@ -84,11 +71,12 @@ export function createDrawnApp(
       monitor,
       text,
       transport,
+      remember,
       crypto: undefined,
       inspect: never,
       findCall: library.call,
       bindDefaults: (call, extra) => bindCall(call, { ...scope(), ...extra }, { session, today: clock().today, monitor }),
-      identity: () => ({ userId: '', token: '', deviceUuid: '', underWriting: undefined }),
+      identity: () => ({ userId: '', token: '', deviceUuid: '', underWriting: undefined, documents: version }),
       channel,
       toast: nothing,
       loading: () => nothing,
@@ -101,7 +89,7 @@ export function createDrawnApp(
     wire: { post: nothing, listen: () => nothing },
     kept: { views: () => ({}), change: never, subscribe: () => nothing, attach: () => nothing, forget: never },
     once: never,
-    early: createPrefetched(),
+    early: createPrefetched(Number.POSITIVE_INFINITY),
     answers: createAnswers(),
     retryKeys: () => never,
     textSize: { get: () => 'normal', set: nothing, subscribe: () => nothing },
@@ -127,7 +115,7 @@ export function createDrawnApp(
       address: (path, search) => `${OWN_ORIGIN}${BASE_PATH}${path}${search}`,
     },
     urlPayload: createUrlPayload({}),
-    version: undefined,
+    version,
     logins: { learn: nothing, keep: never, restore: async () => false, forget: never },
     channel: () => open,
     scope,

@@ -1,5 +1,3 @@
-import type { ServerDrawing } from '../../engine/index.ts';
-
 /** React writes the links of pictures in front of the markup. */
 const LINKS = /^(?:<link [^>]*>)+/;
 const STYLE = / style="([^"]*)"/g;
@@ -25,3 +23,5 @@ export function plainMarkup(html: string): Omit<ServerDrawing, 'answers' | 'isWh
   });
   return { markup, links, rules: [...rules].map(([style, at]) => `#root [data-drawn="${at}"]{${style}}`).join('') };
 }
+
+import type { ServerDrawing } from '../../domain/index.ts';

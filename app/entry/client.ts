@@ -1,10 +1,10 @@
-import type { Documents } from '../../engine/index.ts';
+import type { Product } from '../../domain/index.ts';
 import { channelCodes } from '../../schemas/index.ts';
 import type { HostName } from '../bridges/index.ts';
 import type { Session } from '../session/index.ts';
 
 /** Side of a member (EG-27): a channel, a partner with its own rules, or neither. */
-export type ChannelSide = 'default' | 'channel' | NonNullable<Documents.ChannelCodeRules['side']>;
+export type ChannelSide = 'default' | 'channel' | NonNullable<Product.ChannelCodeRules['side']>;
 
 /** Returns the side of a session (EG-27). schemas/channel-codes.json lists the channel codes of partners. */
 export function channelSide(session: Session): ChannelSide {

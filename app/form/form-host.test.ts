@@ -51,3 +51,14 @@ test.each([
   });
   expect(await upload).toEqual({ ok: false, message: '', offline });
 });
+
+test.each([
+  ['the position', { code: '0', result: { longitude: 115.9, latitude: 28.7 } }, { ok: true, lat: 28.7, lng: 115.9 }],
+  ['a refusal of the member', { code: 'cancelled', result: null }, { ok: false, isDenied: true }],
+  ['a host without positions', { code: 'unsupported', result: null }, { ok: false, isDenied: false }],
+])('AD-01 a form reads %s from the host', async (_what, answer, found) => {
+  const app = { entry: { bridge: async () => ({ run: async () => ({ ...answer, text: '' }) }) } } as unknown as Parameters<
+    typeof createFormHost
+  >[0];
+  expect(await createFormHost(app, {}).locate?.()).toEqual(found);
+});

@@ -1,12 +1,13 @@
-import type { Values } from '../../engine/index.ts';
+import { isValues, type Values } from '../../engine/index.ts';
 import type { FormHost } from '../../renderer/index.ts';
 import { program } from '../../schemas/index.ts';
+import { HOST_CODES } from '../bridges/index.ts';
 import { joinUrl, NETWORK, SUCCESS, toResult } from '../http/index.ts';
 import type { App } from '../types.ts';
 
 /** Builds a form's host from the app, without the widgets, which would bring React along. Templates of documents open in the back end's preview (FU-03). `scope` adds variables for default parameters of calls, such as the service. */
 export const createFormHost = (
-  { http, text, leave, dialogs, config, monitor }: Pick<App, 'http' | 'text' | 'leave' | 'dialogs' | 'config' | 'monitor'>,
+  { http, text, leave, dialogs, config, monitor, entry }: Pick<App, 'http' | 'text' | 'leave' | 'dialogs' | 'config' | 'monitor' | 'entry'>,
   scope: Values,
 ): Omit<FormHost, 'widgets'> => ({
   call: async (name, params, signal, isQuiet = false) =>
@@ -27,6 +28,13 @@ export const createFormHost = (
   openTemplate(url) {
     const isOpen = leave.to(joinUrl(config.apiBase, `/api/file/preview?url=${encodeURIComponent(url)}`));
     if (!isOpen) void dialogs.alert({ content: text('app.linkRefused') });
+  },
+  async locate() {
+    const { code, result } = await (await entry.bridge()).run('position');
+    const { latitude: lat, longitude: lng } = (isValues(result) ? result : {}) as Values;
+    return code === HOST_CODES.done && typeof lat === 'number' && typeof lng === 'number'
+      ? { ok: true, lat, lng }
+      : { ok: false, isDenied: code === HOST_CODES.cancelled };
   },
   // Logs the field and code only, never the answer.
   refused: (form, { field, code }) => monitor.report('info', 'form.refused', { form, field, issue: code }),

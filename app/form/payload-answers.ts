@@ -1,4 +1,5 @@
-import { type CompiledForm, forms, isValues, type ResolvedChannel, type Values } from '../../engine/index.ts';
+import type { ResolvedChannel } from '../../domain/index.ts';
+import { type CompiledForm, forms, isValues, type Values } from '../../engine/index.ts';
 import { readJson } from '../base/read-json.ts';
 
 /** Receives the fault of a field whose rule for taking over a record fails. */

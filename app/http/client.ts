@@ -120,9 +120,12 @@ export function createHttp(host: HttpHost): Http {
       // A log host other than the call host gets no token.
       const shown = logBase === '' ? identity : { ...identity, token: '', underWriting: undefined };
       const response = await send(name, call, prepared, options, shown);
-      const answer = readAnswer(response.body, call.result) ?? failure(NETWORK, text('app.requestFailed'));
-      if (!isProven(answer, call.proof)) return failure(UNPROVEN, text('app.requestFailed'));
-      return isReadable(name, call, answer) ? answer : failure(MALFORMED, text('app.malformed'));
+      const read = (): Answer => {
+        const answer = readAnswer(response.body, call.result) ?? failure(NETWORK, text('app.requestFailed'));
+        if (!isProven(answer, call.proof)) return failure(UNPROVEN, text('app.requestFailed'));
+        return isReadable(name, call, answer) ? answer : failure(MALFORMED, text('app.malformed'));
+      };
+      return host.remember?.(name, response.body, read) ?? read();
     } catch (error) {
       if (error instanceof EncryptionUnavailable) {
         monitor.report('error', 'call.encryption-unavailable', { call: name });

@@ -1,4 +1,4 @@
-import type { Documents } from '../../engine/index.ts';
+import type { Product } from '../../domain/index.ts';
 import { constants } from '../../schemas/index.ts';
 import { DEFAULT_CONFIG, type RuntimeConfig, toConfig } from '../base/config.ts';
 import { type Publication, toPublications } from '../base/publication.ts';
@@ -59,14 +59,14 @@ const CHANNEL_KEY = /^(base|[A-Z0-9][A-Z0-9_-]*)$/;
 /** Loads one channel document by its key; undefined when there is none. Uses `given` without a request. Rejects when the network fails or another body arrives, such as a wireless network's sign-in page. CH-08 */
 export const loadChannelFrom =
   (folder: string, given: Readonly<Record<string, unknown>> = {}) =>
-  async (key: string): Promise<Documents.Channel | undefined> => {
+  async (key: string): Promise<Product.Channel | undefined> => {
     if (!CHANNEL_KEY.test(key)) return undefined;
-    if (Object.hasOwn(given, key)) return given[key] as Documents.Channel;
+    if (Object.hasOwn(given, key)) return given[key] as Product.Channel;
     const { status, body } = await get(`${folder}/${key}.json`, constants.requestTimeout);
     if (status === 404) return undefined;
     const data = isThere(status) ? readJson(body) : undefined;
     if (typeof data !== 'object' || data === null) throw new Error('not a channel document');
-    return data as unknown as Documents.Channel;
+    return data as unknown as Product.Channel;
   };
 
 /** Loads the texts of files that were published after the build. Rejects for one that is not there now, or when the network fails. */

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { dropEarly, hasEarly, takeEarly } from './early.ts';
+import { dropEarly, giveAnswers, hasEarly, takeEarly } from './early.ts';
 
 afterEach(() => void dropEarly());
 
@@ -73,4 +73,16 @@ test('drops, counts and aborts requests that no call took', () => {
   const { controller } = asked();
   expect([hasEarly(), dropEarly(), dropEarly(), takeEarly('/api/a', init, anew), hasEarly()]).toEqual([true, 1, 0, undefined, false]);
   expect(controller.signal.aborted).toBe(true);
+});
+
+test('a public answer that came with the page serves a visitor with the same version of the documents only', async () => {
+  const given = { method: 'POST', url: '/api/a', body: '{"id":1}', text: '公' };
+  const visitor = { method: 'POST', body: '{"id":1}' };
+  giveAnswers([given], '2');
+  for (const headers of [{}, { documentsVersion: '1' }, { documentsVersion: '2', token: 'T' }])
+    expect(takeEarly('/api/a', { ...visitor, headers }, anew)).toBeUndefined();
+  expect(await (await takeEarly('/api/a', { ...visitor, headers: { documentsVersion: '2' } }, anew))?.text()).toBe('公');
+  giveAnswers([given], '');
+  expect(takeEarly('/api/a', { ...visitor, headers: { documentsVersion: '2' } }, anew)).toBeUndefined();
+  expect(await (await takeEarly('/api/a', { ...visitor, headers: {} }, anew))?.text()).toBe('公');
 });

@@ -1,4 +1,4 @@
-import type { GivenAnswer } from '../../engine/index.ts';
+import type { GivenAnswer } from '../../domain/index.ts';
 import { constants } from '../../schemas/index.ts';
 
 /** An early request, which `public/boot.js` sent while the app was loading. */
@@ -7,6 +7,8 @@ interface Early {
   readonly url: string;
   /** Undefined for a public answer that came with the page: it serves any visitor, and no member. */
   readonly headers: Readonly<Record<string, string>> | undefined;
+  /** Version of the published documents that a public answer belongs to; empty for those of the build. */
+  readonly version?: string;
   readonly body: string | undefined;
   /** Times of request and response, in milliseconds since 1970. */
   readonly begun: number;
@@ -38,23 +40,24 @@ const LOOSE: readonly string[] = ['content-type', 'locale'];
 const identity = (headers: Headers): string =>
   JSON.stringify([...headers].filter(([name]) => !LOOSE.includes(name)).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 
-/** Headers of a member, or of other documents than those of the build. */
-const OWN = ['token', 'userId', 'underWritingToken', 'documentsVersion'] as const;
+/** Headers of a member. */
+const OWN = ['token', 'userId', 'underWritingToken'] as const;
 
-const isOfVisitor = (headers: Headers): boolean => OWN.every((name) => (headers.get(name) ?? '') === '');
+const isOfVisitor = (headers: Headers, version: string): boolean =>
+  OWN.every((name) => (headers.get(name) ?? '') === '') && (headers.get('documentsVersion') ?? '') === version;
 
 const isSame = (early: Early, url: string, { method, body }: RequestInit, headers: Headers): boolean =>
   early.url === url &&
   early.method === method &&
   early.body === (body === undefined ? undefined : String(body)) &&
-  (early.headers === undefined ? isOfVisitor(headers) : identity(new Headers(early.headers)) === identity(headers));
+  (early.headers === undefined ? isOfVisitor(headers, early.version ?? '') : identity(new Headers(early.headers)) === identity(headers));
 
 /** Takes the public answers that came with the page as responses of early requests. */
-export function giveAnswers(answers: readonly GivenAnswer[]): void {
+export function giveAnswers(answers: readonly GivenAnswer[], version: string): void {
   const given = answers.map(({ method, url, body, text }): Early => {
     const now = Date.now();
     const answer = Promise.resolve(new Response(text, { headers: { 'Content-Type': 'application/json' } }));
-    return { method, url, body, headers: undefined, begun: now, come: now, controller: new AbortController(), answer };
+    return { method, url, body, headers: undefined, version, begun: now, come: now, controller: new AbortController(), answer };
   });
   if (given.length > 0) globalThis.earlyAsked = [...left(), ...given];
 }

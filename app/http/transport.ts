@@ -54,7 +54,7 @@ const KEEPALIVE_MAX = 60_000;
 
 /** Builds a transport over any `fetch`: the browser's, or a server in memory. An invalid request, such as a malformed header, is our own mistake, and its error passes through. */
 export const fetchBy =
-  (send: (url: string, init: RequestInit, request: Outgoing) => Promise<Response>): Transport =>
+  (send: (url: string, init: RequestInit, request: Outgoing) => Promise<Pick<Response, 'status' | 'text' | 'blob'>>): Transport =>
   async <Body>(request: Outgoing): Promise<Reply<Body>> => {
     const { method, headers, timeout, signal, keepalive = false, as = 'text' } = request;
     if (signal?.aborted) throw new WireFailure('aborted');

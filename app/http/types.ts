@@ -1,4 +1,5 @@
-import type { Documents, ResolvedChannel, Values } from '../../engine/index.ts';
+import type { ResolvedChannel } from '../../domain/index.ts';
+import type { Documents, Values } from '../../engine/index.ts';
 import type { RuntimeConfig } from '../base/config.ts';
 import type { Text } from '../base/texts.ts';
 import type { Monitor } from '../monitor/index.ts';
@@ -31,6 +32,8 @@ export interface HttpHost {
   now(): number;
   /** The transport; the browser's by default. */
   readonly transport?: Transport;
+  /** Reads a response, or returns how the same response was read before. */
+  readonly remember?: (name: string, body: string, read: () => Answer) => Answer;
 }
 
 /** Options of one call. */

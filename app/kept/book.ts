@@ -1,4 +1,5 @@
-import { collections, type Documents, type Json, type Operation } from '../../engine/index.ts';
+import { collections } from '../../domain/index.ts';
+import type { Documents, Json, Operation } from '../../engine/index.ts';
 import type { DraftSubject } from '../drafts/index.ts';
 import type { CollectionStoreParts, OpenedCollection, StoringFault } from './types.ts';
 

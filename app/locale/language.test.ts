@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ResolvedChannel } from '../../engine/index.ts';
+import type { ResolvedChannel } from '../../domain/index.ts';
 import { createText } from '../base/texts.ts';
 import { fakeLanguage } from './testing.ts';
 

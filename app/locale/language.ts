@@ -1,4 +1,4 @@
-import type { ResolvedChannel } from '../../engine/index.ts';
+import type { ResolvedChannel } from '../../domain/index.ts';
 import type { Monitor } from '../monitor/index.ts';
 import type { Session } from '../session/index.ts';
 import type { Pack } from './pack.ts';

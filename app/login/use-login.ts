@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router-dom';
-import { type Documents, forms, type Values } from '../../engine/index.ts';
+import type { Product } from '../../domain/index.ts';
+import { forms, type Values } from '../../engine/index.ts';
 import { Toast } from '../../renderer/index.ts';
 import { constants } from '../../schemas/index.ts';
 import { signIn } from '../../schemas/sign-in.ts';
@@ -15,7 +16,7 @@ const { fields: FIELDS } = signIn.code;
 
 const NO_PICTURE = { id: '', image: '' };
 
-type Field = keyof Documents.SignInFields;
+type Field = keyof Product.SignInFields;
 
 /** The fields have no id by which a browser could store their values (decision 032). */
 const focusOn = (field: Field): void => document.querySelector<HTMLInputElement>(`[data-login="login-${field}"]`)?.focus();

@@ -1,13 +1,13 @@
-import type { Documents } from '../../engine/index.ts';
+import type { Product } from '../../domain/index.ts';
 import { signIn } from '../../schemas/sign-in.ts';
 import type { Capability, HostName } from '../bridges/index.ts';
 
 /** A way of signing in other than phone and code: a button that starts a flow, as schemas/sign-in.json defines it. */
-export interface Way extends Documents.SignInWay {
+export interface Way extends Product.SignInWay {
   readonly name: string;
 }
 
-const ofHost = (host: HostName): Documents.SignInHost => (Object.hasOwn(signIn.hosts, host) ? (signIn.hosts[host] ?? {}) : {});
+const ofHost = (host: HostName): Product.SignInHost => (Object.hasOwn(signIn.hosts, host) ? (signIn.hosts[host] ?? {}) : {});
 
 /** Returns the assumed abilities of a host until its bridge is open. */
 export const assumedAbilities = (host: HostName): readonly Capability[] => ofHost(host).can ?? [];

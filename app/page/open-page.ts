@@ -1,6 +1,7 @@
 import { type CompiledPage, type Documents, faults, type Json, logic, type PagePatch, pages, type Values } from '../../engine/index.ts';
 import { preloadBlocks } from '../../renderer/index.ts';
 import { keepFailure, loadChunk } from '../base/load-chunk.ts';
+import type { Library } from '../documents/library.ts';
 import { READABLE } from '../hooks/page-context.ts';
 import { readsKept } from '../kept/index.ts';
 import type { App, OpenChannel } from '../types.ts';
@@ -16,12 +17,12 @@ export interface OpenedPage {
 /** Texts that every page of blocks may need. */
 const COMMON = ['app.retry', 'app.block.failed'];
 
-const opened = new WeakMap<App, Map<string, Promise<OpenedPage>>>();
+const opened = new WeakMap<Library, Map<string, Promise<OpenedPage>>>();
 
-/** Loads a page document with its blocks, flows and texts, once per channel; the next request repeats a failed load. Rejects for an unknown page or a failed load. */
+/** Loads a page document with its blocks, flows and texts, once per library and channel; the next request repeats a failed load. Rejects for an unknown page or a failed load. */
 export function openPage(app: App, id: string, channel: OpenChannel | undefined): Promise<OpenedPage> {
-  const allPages = opened.get(app) ?? new Map<string, Promise<OpenedPage>>();
-  opened.set(app, allPages);
+  const allPages = opened.get(app.library) ?? new Map<string, Promise<OpenedPage>>();
+  opened.set(app.library, allPages);
   const key = `${id} ${channel?.key ?? ''}`;
   const known = allPages.get(key);
   if (known !== undefined) return known;

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, use, useEffect, useLayoutEffect, useMemo } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { type Location, Navigate, Route, Routes, useLocation, useNavigate, useParams } from 'react-router-dom';
-import type { Documents } from '../../engine/index.ts';
+import type { Product } from '../../domain/index.ts';
 import { Page, PageFrameContext, Skeleton, Toast } from '../../renderer/index.ts';
 import { program, routes } from '../../schemas/index.ts';
 import { BrowserTitle } from '../hooks/browser-title.tsx';
@@ -61,7 +61,7 @@ const drawAt = (location: Location) => {
   );
 };
 
-const drawRoute = (route: Documents.Route) => (
+const drawRoute = (route: Product.Route) => (
   <Route
     key={route.path}
     path={route.path}
@@ -71,7 +71,7 @@ const drawRoute = (route: Documents.Route) => (
 );
 
 /** A route that shows a page. */
-type Shown = Exclude<Documents.Route, Documents.RedirectRoute>;
+type Shown = Exclude<Product.Route, Product.RedirectRoute>;
 
 /** Draws a path outside of the table: redirects by its prefix, else shows that the page does not exist (SS-02). */
 const Unlisted = ({ pathname }: { pathname: string }) => {
@@ -159,7 +159,7 @@ const WithHome = ({ route, children }: { route: Shown; children: ReactNode }) =>
 };
 
 /** Draws the page document that a route names, directly or by a rule over channel and query. */
-const ChosenPage = ({ route }: { route: Documents.DocumentRoute }) => {
+const ChosenPage = ({ route }: { route: Product.DocumentRoute }) => {
   const app = useApp();
   const channel = useOptionalChannel();
   const { search } = useLocation();
@@ -192,7 +192,7 @@ function useExpiredSession(): void {
 }
 
 /** Reports a page view under the id and terminal of its route (FD-04, LGG-07, RT-17, S-31). Draws nothing. */
-const Viewed = ({ id, terminal }: Documents.PageView) => {
+const Viewed = ({ id, terminal }: Product.PageView) => {
   const { http } = useApp();
   useEffect(() => {
     void http.call(program.calls.pageView, { pageId: id, terminal }, { onError: 'silent' });

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import useSWRImmutable from 'swr/immutable';
-import type { ResolvedChannel } from '../../engine/index.ts';
+import type { ResolvedChannel } from '../../domain/index.ts';
 import { applyLook, EmptyState, Page } from '../../renderer/index.ts';
 import { program } from '../../schemas/index.ts';
 import { followFlow } from '../effects/effect-host.ts';

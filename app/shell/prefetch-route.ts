@@ -1,4 +1,4 @@
-import type { Documents } from '../../engine/index.ts';
+import type { Product } from '../../domain/index.ts';
 import { routes } from '../../schemas/index.ts';
 import type { Session } from '../session/index.ts';
 
@@ -10,7 +10,7 @@ export interface PrefetchLoaders {
   readonly engine: () => void;
 }
 
-const isShown = (route: Documents.Route, path: string, token: string): boolean =>
+const isShown = (route: Product.Route, path: string, token: string): boolean =>
   route.path === path && !('redirect' in route) && (route.requireAuth !== true || token !== '');
 
 /** Prefetches the parts of the address while the shell waits for its configuration: the channel, and the page with its engine unless the member must sign in first. */

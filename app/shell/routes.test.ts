@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import requirements from '../../docs/requirements/shop-home-http.md?raw';
 import specification from '../../docs/specification/3-shop-home-http.md?raw';
-import type { Documents } from '../../engine/index.ts';
+import type { Product } from '../../domain/index.ts';
 import { routes } from '../../schemas/index.ts';
 
 const files = Object.keys(import.meta.glob('../login/*Page.tsx'));
 const pages = files.map((path) => path.slice(path.lastIndexOf('/') + 1, -'.tsx'.length));
 const paths = routes.map(({ path }) => path);
-const shown = routes.filter((route): route is Exclude<Documents.Route, Documents.RedirectRoute> => !('redirect' in route));
+const shown = routes.filter((route): route is Exclude<Product.Route, Product.RedirectRoute> => !('redirect' in route));
 const tabBar = (path: string) => shown.flatMap((route) => (route.path === path && 'tabBar' in route ? [route.tabBar] : []))[0];
 
 test('every route names a page that exists, with a title, and every page has a route', () => {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import type { Documents } from '../../engine/index.ts';
+import type { Product } from '../../domain/index.ts';
 import { Toast } from '../../renderer/index.ts';
 import { routes } from '../../schemas/index.ts';
 import { createLeave } from '../navigation/index.ts';
@@ -140,7 +140,7 @@ test.each([
 ])(
   'CN-10 SS-17 type %s on a special page: the global loader covers it only while its channel and document load: %s',
   async (type, covered) => {
-    const special = routes.filter(({ path }) => path.startsWith('/special')) as Documents.DocumentRoute[];
+    const special = routes.filter(({ path }) => path.startsWith('/special')) as Product.DocumentRoute[];
     expect(special.map(({ path }) => path)).toEqual(Object.keys(SPECIAL));
     for (const { path, title, document: shown } of special) {
       const { app } = fakeApp();

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import type { ResolvedChannel } from '../../engine/index.ts';
+import type { ResolvedChannel } from '../../domain/index.ts';
 import { AppProvider } from '../hooks/context.ts';
 import type { SessionKey } from '../session/index.ts';
 import type { App } from '../types.ts';

@@ -5,7 +5,7 @@ import { chooseBranch } from './branch.ts';
 import { restore } from './scope.ts';
 import type { ActionContract, ActionDefinition, CollectionResult, EffectResult } from './types.ts';
 
-/** Changes a collection of the phone (CT-01 to CT-25) and runs the branch of the code: `0` after a change, else the reason.
+/** Changes a collection of the phone and runs the branch of the code: `0` after a change, else the reason.
  * The following actions read the changed collection. */
 export const keep: ActionDefinition<KeepAction> = {
   parameters: { in: 'collection', change: 'operation', with: 'values', on: 'answers' },
@@ -39,10 +39,10 @@ export const contract: ActionContract = {
     '改手机里存的东西（schemas/collections），或问能不能改：change 是怎么改；on 按原因做事：0 是改了（能改），别的是为什么没改，规则里用 answer.code、answer.result（如 n）。不写 on 时，没改成就到此为止。',
   required: ['in', 'change'],
   properties: {
-    in: { type: 'string', description: '哪一份：schemas/collections 里的名字，如 cart。' },
+    in: { type: 'string', description: '哪一份：schemas/collections 里的名字，如 marks。' },
     change: {
       type: 'string',
-      description: '怎么改：购物车有 add、set、minus、remove 等，mayBuy 只问一件商品能不能买、什么也不改；名单有 put、remove、clear。',
+      description: '怎么改：名单有 put、remove、clear；产品自己的种类（如购物车）有自己的改法，有的只问能不能改、什么也不改。',
     },
     with: { $ref: 'logic.schema.json#/definitions/bindings' },
     on: { $ref: 'flow.schema.json#/definitions/table' },
@@ -50,14 +50,14 @@ export const contract: ActionContract = {
   good: [
     {
       do: 'keep',
-      in: 'cart',
-      change: 'add',
-      with: { drugstoreId: '1', skuId: '2', quantity: 1 },
+      in: 'marks',
+      change: 'put',
+      with: { id: '1', name: '2' },
       on: { '0': { do: 'back' }, '*': [] },
     },
   ],
   bad: [
-    { written: { do: 'keep', in: 'cartt', change: 'add' }, rule: 'unknown-collection' },
-    { written: { do: 'keep', in: 'cart', change: 'ad' }, rule: 'unknown-collection' },
+    { written: { do: 'keep', in: 'mark', change: 'put' }, rule: 'unknown-collection' },
+    { written: { do: 'keep', in: 'marks', change: 'ad' }, rule: 'unknown-collection' },
   ],
 };

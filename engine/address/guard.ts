@@ -1,4 +1,5 @@
 import { isBelow, parseAllowed } from './allowed.ts';
+import { type ParsedUrl, Url } from './url.ts';
 
 /** The decision on an address, with the reason for a refusal. */
 export type Verdict = { readonly ok: true; readonly url: string } | { readonly ok: false; readonly reason: Refusal };
@@ -49,15 +50,15 @@ export function guardPath(path: string, origin: string): Verdict {
   if (!path.startsWith('/')) return refuse(path === '' ? 'empty' : 'malformed');
   const verdict = guardUrl(path, { origin, allowed: [] });
   if (!verdict.ok) return verdict;
-  const url = new URL(verdict.url);
+  const url = new Url(verdict.url);
   // `/.//host` stays on the own origin here, but a second parse would read another host.
   if (url.pathname.startsWith('//')) return refuse('protocol-relative');
   return { ok: true, url: `${url.pathname}${url.search}${url.hash}` };
 }
 
-function parse(address: string, origin: string): URL | undefined {
+function parse(address: string, origin: string): ParsedUrl | undefined {
   try {
-    return new URL(address, origin);
+    return new Url(address, origin);
   } catch {
     return undefined;
   }

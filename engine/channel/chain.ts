@@ -1,6 +1,5 @@
-import type { Channel } from '../documents/types.gen.ts';
 import { make as makeFault } from '../fault/index.ts';
-import type { ChannelFault } from './types.ts';
+import type { ChannelDocument, ChannelFault } from './types.ts';
 
 /** Key of the document that every channel inherits. It is not a channel itself. */
 export const BASE = 'base';
@@ -10,13 +9,13 @@ const KEY = /^[A-Z0-9][A-Z0-9_-]*$/;
 /** One document of a chain. */
 export interface Link {
   readonly key: string;
-  readonly document: Channel;
+  readonly document: ChannelDocument;
 }
 
 /** Returns the documents of a channel, base first and the channel itself last, or the fault that prevents it. */
 export function chainOf(
   key: string,
-  load: (key: string) => Channel | undefined,
+  load: (key: string) => ChannelDocument | undefined,
 ): { readonly links: readonly Link[]; readonly faults: readonly ChannelFault[] } {
   const links: Link[] = [];
   let next = key;

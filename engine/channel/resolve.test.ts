@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { Channel } from '../documents/types.gen.ts';
+import type { Values } from '../documents/json.ts';
 import { sayFault } from '../fault/say.ts';
-import { type Environment, resolve as resolveChannel } from './index.ts';
+import { aliasesOf, type Environment, resolve as resolveChannel, writtenAt } from './index.ts';
 
-const documents: Record<string, Channel> = {
+const documents: Record<string, Values> = {
   base: {
     documentTitle: '健康服务',
     businessType: 1007,
@@ -85,19 +85,22 @@ describe('refuses by name', () => {
 });
 
 test('a key __proto__ in a document stays data', () => {
-  const evil = JSON.parse('{"uiConfig": {"__proto__": {"polluted": true}}}') as Channel;
+  const evil = JSON.parse('{"uiConfig": {"__proto__": {"polluted": true}}}') as Values;
   const { channel } = resolveChannel('EVIL', (key) => (key === 'EVIL' ? evil : load(key)), 'test');
   expect(Object.getPrototypeOf(channel?.uiConfig)).toBe(Object.prototype);
   expect({}).not.toHaveProperty('polluted');
 });
 
 test('CH-24 reads the second configuration type as the first, over inherited values', () => {
-  const second: Record<string, Channel> = {
+  const second: Record<string, Values> = {
     base: { waitingTips: '等待期', claimsConfig: { serviceManualUrl: 'https://a.example.com/b' } },
     SECOND: { secondConfig: { title: '标题', claimsNo: 'C1' }, claimsConfig: { thirdInsuranceNo: 'C0' } },
     THIRD: { extends: 'SECOND', secondConfig: { waitingTips: '再等等' } },
   };
-  const resolve = (key: string) => resolveChannel(key, (name) => second[name], 'test');
+  const aliases = {
+    secondConfig: { title: ['documentTitle'], waitingTips: ['waitingTips'], claimsNo: ['claimsConfig', 'thirdInsuranceNo'] },
+  } as const;
+  const resolve = (key: string) => resolveChannel(key, (name) => second[name], 'test', aliases);
   expect(resolve('SECOND').channel).toEqual({
     documentTitle: '标题',
     waitingTips: '等待期',
@@ -112,7 +115,7 @@ test('CH-24 reads the second configuration type as the first, over inherited val
 });
 
 test('CH-08 merges page patches by page and block id and replaces lists of ids', () => {
-  const patched: Record<string, Channel> = {
+  const patched: Record<string, Values> = {
     base: { pages: { list: { hide: ['a', 'b'], blocks: { c: { text: '一', columns: 2 } } } } },
     CITY: { pages: { list: { hide: ['d'], blocks: { c: { columns: 3 } } }, detail: { order: ['x'] } } },
   };
@@ -124,4 +127,21 @@ test('CH-08 merges page patches by page and block id and replaces lists of ids',
 
 test('accepts a key of digits', () => {
   expect(resolveChannel('074', (name) => (name === '074' ? { channelCode: '074' } : load(name)), 'test').channel?.channelCode).toBe('074');
+});
+
+test('CH-24 reads from the meta-schema which values stand for which field, and finds where a document writes one', () => {
+  const schema = {
+    properties: {
+      secondConfig: { properties: { claimsNo: { type: 'string', place: 'claimsConfig.no' }, other: { type: 'string' } } },
+      documentTitle: { type: 'string' },
+      odd: true,
+    },
+  };
+  const aliases = aliasesOf(schema);
+  expect(aliases).toEqual({ secondConfig: { claimsNo: ['claimsConfig', 'no'] } });
+  expect(aliasesOf({})).toEqual({});
+  expect(writtenAt({ secondConfig: { claimsNo: 'C1' } }, 'claimsConfig.no', aliases)).toBe('secondConfig.claimsNo');
+  expect(writtenAt({ secondConfig: {} }, 'claimsConfig.no', aliases)).toBe('claimsConfig.no');
+  expect(writtenAt({}, 'claimsConfig.no', aliases)).toBe('claimsConfig.no');
+  expect(writtenAt({ secondConfig: { claimsNo: 'C1' } }, 'documentTitle', aliases)).toBe('documentTitle');
 });

@@ -1,9 +1,8 @@
 import { isValues, type Json, type Values } from '../documents/json.ts';
-import type { Channel } from '../documents/types.gen.ts';
 import { make as makeFault } from '../fault/index.ts';
+import { type ChannelAliases, withAliases } from './aliases.ts';
 import { chainOf, type Link } from './chain.ts';
-import { withSecondConfig } from './second-config.ts';
-import type { ChannelResolution, Environment, ResolvedChannel } from './types.ts';
+import type { ChannelDocument, ChannelFault, ChannelResolution, Environment } from './types.ts';
 
 /** Every environment of the app. */
 export const ENVIRONMENTS: readonly Environment[] = ['production', 'staging', 'test', 'development'];
@@ -11,10 +10,15 @@ const ABOUT_THE_DOCUMENT: readonly string[] = ['$schema', 'extends', 'assumed', 
 
 /**
  * Resolves a channel: merges base, the chain of `extends` and its own document. Objects merge, lists are replaced.
- * Picks values given per environment (CH-12, CH-13) and converts the second configuration type to the first (CH-24).
+ * Picks values given per environment (CH-12, CH-13) and writes the values of `aliases` to the fields that they stand for (CH-24).
  * `load` finds a document by key. An unknown key or a cycle of `extends` is a fault.
  */
-export function resolveChannel(key: string, load: (key: string) => Channel | undefined, environment: Environment): ChannelResolution {
+export function resolveChannel<Resolved extends object = Values>(
+  key: string,
+  load: (key: string) => ChannelDocument | undefined,
+  environment: Environment,
+  aliases: ChannelAliases = {},
+): ChannelResolution<Resolved> {
   if (!ENVIRONMENTS.includes(environment)) {
     return refuse({ ...makeFault('unknown-environment', { name: environment, known: ENVIRONMENTS }), key });
   }
@@ -22,15 +26,15 @@ export function resolveChannel(key: string, load: (key: string) => Channel | und
   if (faults[0] !== undefined) return refuse(faults[0]);
   const provenance: Record<string, string> = {};
   const channel = mergeObjects(
-    links.map(({ key: source, document }) => ({ source, value: withoutKeys(document) })),
+    links.map(({ key: source, document }) => ({ source, value: withoutKeys(document, aliases) })),
     environment,
     '',
     provenance,
   );
-  return { channel: channel as ResolvedChannel, provenance, faults: [] };
+  return { channel: channel as object as Resolved, provenance, faults: [] };
 }
 
-function refuse(fault: ChannelResolution['faults'][number]): ChannelResolution {
+function refuse(fault: ChannelFault): ChannelResolution<never> {
   return { channel: undefined, provenance: {}, faults: [fault] };
 }
 
@@ -40,9 +44,9 @@ interface Layer<T extends Json> {
   readonly value: T;
 }
 
-function withoutKeys(document: Link['document']): Values {
+function withoutKeys(document: Link['document'], aliases: ChannelAliases): Values {
   const own = Object.entries(document).filter(([name]) => !ABOUT_THE_DOCUMENT.includes(name));
-  return withSecondConfig(Object.fromEntries(own) as Values);
+  return withAliases(Object.fromEntries(own) as Values, aliases);
 }
 
 function mergeObjects(

@@ -1,17 +1,14 @@
-import type { Channel } from '../documents/types.gen.ts';
+import type { Values } from '../documents/json.ts';
 import type { Fault } from '../fault/index.ts';
 
 /** Environments of the app. A channel may give a value per environment. */
 export type Environment = 'production' | 'staging' | 'test' | 'development';
 
-/** A channel with all inherited values, for one environment. */
-export type ResolvedChannel = Omit<
-  Channel,
-  '$schema' | 'extends' | 'assumed' | 'shared' | 'secondConfig' | 'businessType' | 'medicineCataChannelCode'
-> & {
-  readonly businessType?: number;
-  readonly medicineCataChannelCode?: string;
-};
+/** The part of a channel document that the engine reads. Its fields are the product's. */
+export interface ChannelDocument {
+  /** Key of the channel from which it inherits; the base without it. */
+  readonly extends?: string;
+}
 
 /** Reason why a channel cannot be resolved. `key` is the channel at fault. */
 export interface ChannelFault extends Fault {
@@ -19,9 +16,9 @@ export interface ChannelFault extends Fault {
 }
 
 /** A resolved channel, and the source of every value: path ("uiConfig.logo") to channel key ("base"). */
-export interface ChannelResolution {
+export interface ChannelResolution<Resolved = Values> {
   /** Undefined when there are faults. */
-  readonly channel: ResolvedChannel | undefined;
+  readonly channel: Resolved | undefined;
   readonly provenance: Readonly<Record<string, string>>;
   readonly faults: readonly ChannelFault[];
 }

@@ -1,5 +1,11 @@
 import type { Json, Values } from '../documents/json.ts';
 
+/** The part of a collection document that names its kind: a list by a key, or a kind of the product. */
+export interface CollectionDocument {
+  readonly kind: string;
+  readonly key?: string;
+}
+
 /** A change of a collection: its name and parameters. */
 export interface Operation {
   readonly name: string;
@@ -33,6 +39,8 @@ export interface CollectionKind {
   view(content: Json): Json;
 }
 
+/** Outcome of a successful operation. */
 export const done = (content: Json): Outcome => ({ code: '0', params: {}, content });
 
+/** Outcome of a refused operation. */
 export const refused = (code: string, content: Json, params: Values = {}): Outcome => ({ code, params, content });

@@ -1,13 +1,13 @@
 import { isValues, type Json } from '../documents/json.ts';
 import type { Field } from '../documents/types.gen.ts';
-import { isDate, isDateTime, isTime } from '../logic/index.ts';
+import { isBlank, isDate, isDateTime, isTime } from '../logic/index.ts';
 import { shiftPoint } from './read-number.ts';
 
 type FormatName = NonNullable<Field['format']>;
 
 /** The facts of a format. */
 interface Format {
-  readonly kind: 'choose' | 'enter';
+  readonly kind: 'choose' | 'enter' | 'upload';
   /** Returns true for a value that has the format. Undefined where the type says all. */
   readonly fits?: (value: Json) => boolean;
   /** Decimal places from the number that members type to the stored one. */
@@ -16,6 +16,8 @@ interface Format {
   readonly words?: string;
   /** True for an answer with a first and a last value. */
   readonly isRange?: boolean;
+  /** Writes an answer for reading. */
+  readonly print?: (value: Json) => string;
 }
 
 const isSpan =
@@ -26,6 +28,22 @@ const isSpan =
     return Object.keys(more).length === 0 && isPart(from) && isPart(to) && from <= to;
   };
 
+/** Region and street as people write them: without the signs between levels. */
+const addressWords = (value: Json): string => {
+  const { region = '', street = '' } = (isValues(value) ? value : {}) as { readonly region?: Json; readonly street?: Json };
+  return `${String(region).replaceAll('/', '')}${String(street)}`;
+};
+
+const isWithin = (value: Json | undefined, limit: number): boolean => typeof value === 'number' && Math.abs(value) <= limit;
+
+/** Region and street in words; a point with both of its degrees, or none. */
+const isAddress = (value: Json): boolean => {
+  if (!isValues(value)) return false;
+  const { region, street, lat, lng, ...more } = value as Readonly<Record<string, Json | undefined>>;
+  if (Object.keys(more).length > 0 || ![region, street].every((part) => typeof part === 'string' && !isBlank(part))) return false;
+  return (lat === undefined && lng === undefined) || (isWithin(lat, 90) && isWithin(lng, 180));
+};
+
 const FORMATS: Readonly<Record<FormatName, Format>> = {
   date: { kind: 'choose', fits: isDate },
   'date-time-minute': { kind: 'choose', fits: isDateTime },
@@ -35,6 +53,8 @@ const FORMATS: Readonly<Record<FormatName, Format>> = {
   money: { kind: 'enter', places: 2, words: 'money' },
   percent: { kind: 'enter', places: -2, words: 'percent' },
   ranking: { kind: 'choose', words: 'ranking' },
+  signature: { kind: 'upload', fits: (value) => Array.isArray(value) && value.length === 1, words: 'signature' },
+  address: { kind: 'choose', fits: isAddress, words: 'address', print: addressWords },
 };
 
 /** Returns what the format of a field says; undefined for a field without one. */
@@ -66,6 +86,8 @@ const MONEY_DECIMALS = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as
 export function printed(definition: Pick<Field, 'format'>, value: Json, locale = 'zh-CN'): string {
   const { format } = definition;
   const [from, to] = endsOf(definition, value);
+  const { print } = formatOf(definition) ?? {};
+  if (print) return print(value);
   if (from !== value) return `${printedEnd(from, locale)} – ${printedEnd(to, locale)}`;
   if (typeof value !== 'number') return printedEnd(value, locale);
   const number = writeNumber(definition, value);

@@ -134,6 +134,39 @@ describe('FR-10 choices', () => {
     expect(told(ranking, ['0', '2'])).toEqual(['options 甲填写有误']);
   });
 
+  test('a signature is one picture', () => {
+    const signature: Field = { type: 'array', format: 'signature', widget: 'signature' };
+    expect(told(signature, ['/a.png'])).toEqual([]);
+    expect(told(signature, ['/a.png', '/b.png'])).toEqual(['format 甲只要一张']);
+    const form = formOf({ a: { title: '甲', ...signature } });
+    const [issue] = issuesOf(apply(open(form, CONTEXT), { type: 'validate' }));
+    expect(issue && messageOf(form, issue)).toBe('请签名');
+  });
+
+  test('an address has region and street, and a point with both degrees or none', () => {
+    const address: Field = {
+      type: 'object',
+      format: 'address',
+      widget: 'address',
+      options: { call: 'service.areaTree', children: 'children' },
+    };
+    const words = { region: '湖北省/武汉市/武昌区', street: '东湖路10号' };
+    expect(told(address, words)).toEqual([]);
+    expect(told(address, { ...words, lat: 30.5, lng: -180 })).toEqual([]);
+    expect(printed(address, { ...words, lat: 30.5, lng: 114.3 })).toBe('湖北省武汉市武昌区东湖路10号');
+    expect(printed(address, { street: '东湖路10号' })).toBe('东湖路10号');
+    for (const wrong of [
+      { region: words.region },
+      { ...words, street: '  ' },
+      { ...words, lat: 30.5 },
+      { ...words, lat: 91, lng: 0 },
+      { ...words, lat: 30, lng: '114' },
+      { ...words, floor: '1' },
+    ])
+      expect(told(address, wrong as Json), JSON.stringify(wrong)).toEqual(['format 请把甲填完整：地区和详细地址']);
+    expect(told(address, '东湖路10号')).toEqual(['required 请填写甲']);
+  });
+
   test.each<[string, Field, string, Json]>([
     ['a number', { type: 'integer', widget: 'radio', enum: [1, 2, 3] }, '2', 2],
     ['yes or no', { type: 'boolean', widget: 'radio', enum: [true, false] }, 'false', false],

@@ -17,7 +17,6 @@ export type { PagePatch } from './patch.ts';
 export { type BrokenReference, isBroken, resolvePage as resolve } from './resolve.ts';
 export { matchPath, routeOf } from './route.ts';
 export { beginningOf } from './sample.ts';
-export type { DrawPage, GivenAnswer, ServerBundle, ServerDrawing, ServerDrawingParts } from './server-drawing.ts';
 export { type PageSite, pageSites as sites } from './sites.ts';
 export { itemSlot, type Slot, slotsIn } from './slot.ts';
 export type { OpenStep, PageBeginning, PageContext, PageEvent, PageProblem, PageState, SourceState } from './state.ts';

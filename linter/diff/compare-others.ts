@@ -1,7 +1,7 @@
-import { resolve as resolveChannel } from '../../engine/channel/index.ts';
 import { isValues, type Json } from '../../engine/documents/json.ts';
 import type { Dictionary } from '../../engine/documents/types.gen.ts';
 import { keysOfChannels } from '../explain/explain-channel.ts';
+import { resolveChannel } from '../project/channels.ts';
 import type { Project } from '../project/project.ts';
 import type { Kind, Typed } from '../source/types.ts';
 import { channelTellingOf } from './channel-telling.ts';
@@ -102,9 +102,9 @@ function othersOf({ reading }: Project): ReadonlyMap<string, Json> {
   );
 }
 
-function channelOf(key: string, { channels }: Project): Readonly<Record<string, unknown>> | undefined {
-  const { channel } = resolveChannel(key, (name) => channels.get(name)?.value, 'production');
-  return channels.names.has(key) && isValues(channel) ? channel : undefined;
+function channelOf(key: string, project: Project): Readonly<Record<string, unknown>> | undefined {
+  const { channel } = resolveChannel(project, key, 'production');
+  return project.channels.names.has(key) && isValues(channel) ? channel : undefined;
 }
 
 const titleOf = (channel: Readonly<Record<string, unknown>> | undefined, key: string): string => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { openProject } from '../../domain/lint/index.ts';
 import { readFixture } from '../fixture.ts';
-import { openProject } from '../index.ts';
 import { compareValues } from './compare-values.ts';
 import { describerOf } from './describer.ts';
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { openProject } from '../../domain/lint/index.ts';
 import type { Values } from '../../engine/documents/json.ts';
 import { readFixture } from '../fixture.ts';
-import { openProject, type SourceFile } from '../index.ts';
+import type { SourceFile } from '../index.ts';
 import { changedFiles } from './changed-files.ts';
 import { compareProjects, printDifferences } from './index.ts';
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { openProject } from '../../domain/lint/index.ts';
 import type { Values } from '../../engine/documents/json.ts';
 import { readFixture } from '../fixture.ts';
-import { openProject, type Project } from '../index.ts';
+import type { Project } from '../index.ts';
 import { documentConflicts, draftConflictsOf } from './draft-conflicts.ts';
 
 const { files } = readFixture('project');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openProject } from '../project/project.ts';
+import { openProject } from '../../domain/lint/index.ts';
 import { laidOut } from '../source/laid-out.ts';
 import { compareForms } from './compare-forms.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { openProject } from '../../domain/lint/index.ts';
 import type { Values } from '../../engine/documents/json.ts';
 import { readFixture } from '../fixture.ts';
-import { openProject } from '../index.ts';
 import type { SourceFile } from '../source/types.ts';
 import { compareProjects, printDifferences } from './index.ts';
 

@@ -1,7 +1,8 @@
-import { type Environment, resolve as resolveChannel, writtenAt } from '../../engine/channel/index.ts';
+import { type Environment, writtenAt } from '../../engine/channel/index.ts';
 import { isValues } from '../../engine/documents/json.ts';
-import type { Channel } from '../../engine/documents/types.gen.ts';
 import { sayFault } from '../../engine/fault/say.ts';
+import { channelAliases, resolveChannel } from '../project/channels.ts';
+import type { Channel } from '../project/formats.gen.ts';
 import { formattedStrings } from '../project/formatted-strings.ts';
 import type { Project } from '../project/project.ts';
 import { locate } from '../source/position.ts';
@@ -12,7 +13,7 @@ const OPTION_CODES = 'optionCodes:';
 
 /** Explains the values of a channel at and below a path (all without one), each with the document and line that set it. */
 export function explainChannel(project: Project, key: string, path: string | undefined, environment: Environment): Explained {
-  const { channel, provenance, faults } = resolveChannel(key, (name) => project.channels.get(name)?.value, environment);
+  const { channel, provenance, faults } = resolveChannel(project, key, environment);
   if (!project.channels.names.has(key)) return unknown(`没有渠道“${key}”`, key, keysOfChannels(project));
   if (channel === undefined) return { known: false, lines: faults.map((fault) => sayFault(fault)) };
   const all = Object.entries(provenance);
@@ -63,8 +64,8 @@ function valueAt(value: unknown, keys: readonly string[]): unknown {
 }
 
 /** Returns the line of the document that sets a value. A resolved channel has only existing documents. */
-function placeOf({ channels }: Project, key: string, path: string): string {
-  const { document, value } = channels.get(key) as Typed<Channel>;
-  const { file, line } = locate({ document, path: keysOf(document.value, writtenAt(value, path)) });
+function placeOf(project: Project, key: string, path: string): string {
+  const { document, value } = project.channels.get(key) as Typed<Channel>;
+  const { file, line } = locate({ document, path: keysOf(document.value, writtenAt(value, path, channelAliases(project))) });
   return `${file}:${line}`;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { explainBlock, openProject } from '../index.ts';
+import { openProject } from '../../domain/lint/index.ts';
+import { explainBlock } from '../index.ts';
 
 const file = (path: string, value: object) => ({ path, text: JSON.stringify(value, null, 1) });
 

@@ -1,6 +1,6 @@
-import { type Environment, resolve as resolveChannel } from '../../engine/channel/index.ts';
+import type { Environment } from '../../engine/channel/index.ts';
 import type { Json, Values } from '../../engine/documents/json.ts';
-import type { Block, DocumentRoute, Page, PageSample } from '../../engine/documents/types.gen.ts';
+import type { Block, Page, PageSample } from '../../engine/documents/types.gen.ts';
 import { sayFault } from '../../engine/fault/say.ts';
 import { fillText } from '../../engine/form/index.ts';
 import type { Edit } from '../../engine/logic/index.ts';
@@ -15,6 +15,8 @@ import {
   type PageState,
   type Sampled,
 } from '../../engine/page/index.ts';
+import { resolveChannel } from '../project/channels.ts';
+import type { DocumentRoute } from '../project/formats.gen.ts';
 import type { Project } from '../project/project.ts';
 import { writtenBlocks } from '../project/written.ts';
 import { locate } from '../source/position.ts';
@@ -79,7 +81,7 @@ interface Asked {
 
 function sampleLines(project: Project, asked: Asked, { environment, today, host }: PageView): readonly string[] {
   const { page, block, sample, key } = asked;
-  const { channel, faults } = resolveChannel(key, (name) => project.channels.get(name)?.value, environment);
+  const { channel, faults } = resolveChannel(project, key, environment);
   const title = `渠道 ${key}，样例“${sample.name}”`;
   if (channel === undefined) return faults.map((fault) => `${title}：${sayFault(fault)}`);
   const patches = channel.pages as Readonly<Record<string, PagePatch>> | undefined;

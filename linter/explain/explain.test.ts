@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { openProject } from '../../domain/lint/index.ts';
 import type { Environment } from '../../engine/channel/index.ts';
 import type { Json } from '../../engine/documents/json.ts';
 import { readFixture } from '../fixture.ts';
-import { explainChannel, explainField, explainForm, explainGiven, openProject, unknownAnswers } from '../index.ts';
+import { explainChannel, explainField, explainForm, explainGiven, unknownAnswers } from '../index.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { conditionWords, valueWords } from './words.ts';
 

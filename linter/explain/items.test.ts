@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { openProject } from '../project/project.ts';
+import { openProject } from '../../domain/lint/index.ts';
 import { laidOut } from '../source/laid-out.ts';
 import { explainField } from './explain-form.ts';
 import { explainGiven } from './explain-given.ts';

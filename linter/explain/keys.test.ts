@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { openProject } from '../../domain/lint/index.ts';
 import { overProject } from '../fixture.ts';
-import { explainField, explainForm, explainGiven, openProject } from '../index.ts';
+import { explainField, explainForm, explainGiven } from '../index.ts';
 import { laidOut } from '../source/laid-out.ts';
 
 const many = Array.from({ length: 22 }, (_none, index) => `{ "code": "${index}", "name": "选项${index}" }`).join(', ');

@@ -29,6 +29,8 @@ const FORMATS: Readonly<Record<string, string>> = {
   'date-range': '开始和结束都要选，结束不早于开始',
   'time-range': '开始和结束都要选，结束不早于开始',
   ranking: '把选项排好次序',
+  signature: '手写或打字，存成一张图片',
+  address: '地区和详细地址都要填，位置可以不给',
 };
 const TYPED_UNITS: Readonly<Record<string, string>> = { money: ' 元', percent: '%' };
 /** The words of the checks other than the pattern. */

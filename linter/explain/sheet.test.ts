@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { openProject } from '../../domain/lint/index.ts';
 import { overProject, readFixture } from '../fixture.ts';
-import { explainForm, explainFormPage, openProject } from '../index.ts';
+import { explainForm, explainFormPage } from '../index.ts';
 import { laidOut } from '../source/laid-out.ts';
 import type { SourceFile } from '../source/types.ts';
 

@@ -4,6 +4,22 @@ import { codeOf as codeIn } from '../../engine/form/index.ts';
 
 const BOUNDS = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'] as const;
 
+const WORDS = { type: 'string', minLength: 1 } as const;
+
+/** An address: its point is handed in with both degrees, or not at all. */
+const ADDRESS = {
+  type: 'object',
+  properties: {
+    region: WORDS,
+    street: WORDS,
+    lat: { type: 'number', minimum: -90, maximum: 90 },
+    lng: { type: 'number', minimum: -180, maximum: 180 },
+  },
+  required: ['region', 'street'],
+  dependencies: { lat: ['lng'], lng: ['lat'] },
+  additionalProperties: false,
+} as const;
+
 /** Texts of the formats that a field knows. */
 const FORMATS: Readonly<Partial<Record<NonNullable<Field['format']>, string>>> = {
   date: '^\\d{4}-\\d{2}-\\d{2}$',
@@ -78,7 +94,7 @@ export function valueSchema(
     const { minItems, maxItems, format, exclusive } = definition;
     const isRanking = format === 'ranking' && choice !== undefined;
     const count = isRanking ? [choice['enum'] ?? choice['oneOf'] ?? []].flat().length : undefined;
-    const most = count ?? maxItems;
+    const most = count ?? (format === 'signature' ? 1 : maxItems);
     return {
       type: 'array',
       minItems: Math.max(1, count ?? minItems ?? 1),
@@ -95,6 +111,7 @@ export function valueSchema(
       const schema = { type: 'string', ...(end === 'date' && { format: end }), pattern: FORMATS[end] ?? '' };
       return { type: 'object', properties: { from: schema, to: schema }, required: ['from', 'to'], additionalProperties: false };
     }
+    if (definition.format === 'address') return ADDRESS;
     const bounds = BOUNDS.flatMap((key) => (definition[key] === undefined ? [] : [[key, definition[key]] as const]));
     return { type: one, ...constant(), ...choice, ...Object.fromEntries(bounds) };
   }

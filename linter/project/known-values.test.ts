@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { openProject } from '../../domain/lint/index.ts';
 import { overProject, readFixture } from '../fixture.ts';
 import { knownValues } from './known-values.ts';
-import { openProject } from './project.ts';
 
 const project = openProject(readFixture('project').files);
 const query = {

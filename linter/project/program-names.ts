@@ -1,5 +1,5 @@
-import type { Program, SignIn } from '../../engine/documents/types.gen.ts';
 import type { Place, SourceDocument, Typed } from '../source/types.ts';
+import type { Program, SignIn } from './formats.gen.ts';
 import type { Project } from './project.ts';
 
 /** A name that the program reads from a document, and its place. */

@@ -1,23 +1,18 @@
+import { type Collections, createCollections } from '../../engine/collections/index.ts';
 import { firstOf } from '../../engine/documents/path.ts';
 import type {
   AnswerCodes,
   Call,
   CallFamily,
-  Catalogue,
-  Channel,
-  ChannelCodes,
   Collection,
   Condition,
   Dictionary,
   Flow,
   Form,
   Page,
-  Program,
-  Routes,
   Section,
   SharedBlock,
   SharedShape,
-  SignIn,
   Texts,
   WidgetContract,
 } from '../../engine/documents/types.gen.ts';
@@ -27,10 +22,19 @@ import type { Schema } from '../source/explain-schema.ts';
 import { type ParsedSources, readDocuments } from '../source/read.ts';
 import type { DocumentSet, Kind, SourceDocument, SourceFile, Typed } from '../source/types.ts';
 import type { FormView } from './form-view.ts';
+import type { Catalogue, Channel, ChannelCodes, Program, Routes, SignIn } from './formats.gen.ts';
 import { type LogicSite, logicSites } from './logic-sites.ts';
 import { rolesOf } from './program-names.ts';
 import { viewForm } from './view-form.ts';
 import { readWidgets } from './widgets.ts';
+
+/** The additions of a product to the engine, as far as the linter reads them. */
+export interface Vocabulary {
+  readonly collections: Collections;
+}
+
+/** The vocabulary of the engine alone. */
+const GENERAL: Vocabulary = { collections: createCollections() };
 
 /** All documents together, prepared for the rules. */
 export interface Project {
@@ -47,6 +51,7 @@ export interface Project {
   /** Samples of the dictionaries that the back end owns. */
   readonly samples: DocumentSet<Dictionary>;
   readonly flows: DocumentSet<Flow>;
+  readonly vocabulary: Vocabulary;
   /** The collections of the phone. */
   readonly collections: DocumentSet<Collection>;
   /** With their shared blocks inserted. */
@@ -86,17 +91,18 @@ export interface Lookup<T> {
   get(name: string): T | undefined;
 }
 
-/** Reads and prepares documents, the texts of the code that uses them, and the paths of files that browsers load. */
+/** Reads and prepares documents, the texts of the code that uses them, and the paths of files that browsers load, in the vocabulary of a product. */
 export function openProject(
   files: readonly SourceFile[],
   code: readonly string[] = [],
   loaded: readonly string[] = [],
   parts: readonly string[] = [],
+  vocabulary: Vocabulary = GENERAL,
 ): Project {
   const reading = readDocuments(files);
   const single = <T>(wanted: Kind): T | undefined => reading.documents.find(({ kind }) => kind === wanted)?.value as T | undefined;
   const roles = rolesOf(single<Program>('program'), single<SignIn>('signIn'));
-  return assemble(reading, readCode(code, roles), new Set(loaded), new Set(parts));
+  return assemble(reading, readCode(code, roles), { loaded: new Set(loaded), parts: new Set(parts), vocabulary });
 }
 
 /** Whether all documents of these kinds are undamaged: only then a name that is not found is really missing. */
@@ -117,7 +123,7 @@ const SILENT: ReadonlySet<Kind> = new Set([
 ]);
 
 /** Prepares the documents. */
-function assemble(reading: ParsedSources, code: CodeMentions, loaded: ReadonlySet<string>, parts: ReadonlySet<string>): Project {
+function assemble(reading: ParsedSources, code: CodeMentions, given: Pick<Project, 'loaded' | 'parts' | 'vocabulary'>): Project {
   const shelf = <T>(kind: SourceDocument['kind'], folder = ''): DocumentSet<T> => {
     const documents = reading.documents.filter((document) => document.kind === kind && document.file.path.startsWith(folder));
     const all = documents
@@ -160,8 +166,7 @@ function assemble(reading: ParsedSources, code: CodeMentions, loaded: ReadonlySe
       .filter(({ kind, value }) => kind !== undefined && !SILENT.has(kind) && value !== undefined)
       .flatMap(logicSites),
     code,
-    loaded,
-    parts,
+    ...given,
   };
 }
 

@@ -114,6 +114,7 @@ function plainClasses(field: CompiledField, form: CompiledForm, material: Materi
   const source = definition.options;
   const types = [definition.type].flat();
   const constants = [...(mentions.compared.get(name) ?? [])].filter((one) => !isEmpty(one) && !isOperation(one));
+  if (definition.format === 'address') return distinct([...constants, ...(answersOfFormat(definition, days) ?? [])]);
   if (source !== undefined && ('steps' in source || source.children !== undefined)) return pathClasses(field, material);
   if (source === undefined && definition.enum !== undefined) return definition.enum as readonly Json[];
   if (source !== undefined) {
@@ -156,6 +157,7 @@ export function rankings(options: readonly Option[]): readonly Json[] {
 export function answersOfFormat({ format }: CompiledField['definition'], days: readonly string[]): readonly Json[] | undefined {
   const some = days.length > 0 ? days : ['2026-11-20'];
   if (format === 'time') return ['09:00'];
+  if (format === 'address') return [{ region: '江西省/南昌市/东湖区', street: '八一大道1号' }];
   if (format === 'time-range') return [{ from: '09:00', to: '10:00' }];
   return format === 'date-range' ? some.map((day) => ({ from: day, to: day })) : undefined;
 }

@@ -68,6 +68,7 @@ export function candidates(state: FormState, name: string, persona: Persona): re
       ? plain
       : [...known.filter(Array.isArray), ...plain.map((code) => [code])];
   }
+  if (definition.format === 'address') return [...known, ...(answersOfFormat(definition, []) ?? [])];
   if (definition.options !== undefined) return [...known, ...(shown.options ?? []).map(({ label }) => label), '江西省/南昌市'];
   if (definition.enum !== undefined) return [...known, ...(definition.enum as readonly Json[])];
   const days = daysFor(shown, state.context.today);

@@ -1,8 +1,8 @@
 import { createValidators } from '../../engine/build.ts';
-import { type ResolvedChannel, resolve as resolveChannel } from '../../engine/channel/index.ts';
 import type { Values } from '../../engine/documents/json.ts';
 import type { Dictionary, Section } from '../../engine/documents/types.gen.ts';
 import { resolve as resolveForm } from '../../engine/form/index.ts';
+import { resolveChannel } from '../project/channels.ts';
 import { engineFaults } from '../project/engine-faults.ts';
 import type { FormView } from '../project/form-view.ts';
 import type { Project } from '../project/project.ts';
@@ -30,11 +30,9 @@ export const filesOf = (view: FormView): readonly string[] => [
   ]),
 ];
 
-function channelsOf({ channels }: Project): readonly Values[] {
-  const keys = channels.all.map(({ document }) => document.name).filter((name) => name !== 'base');
-  const resolved = keys.map(
-    (key): ResolvedChannel | undefined => resolveChannel(key, (name) => channels.get(name)?.value, 'development').channel,
-  );
+function channelsOf(project: Project): readonly Values[] {
+  const keys = project.channels.all.map(({ document }) => document.name).filter((name) => name !== 'base');
+  const resolved = keys.map((key) => resolveChannel(project, key, 'development').channel);
   return resolved.filter((channel) => channel !== undefined).map((channel) => channel as unknown as Values);
 }
 

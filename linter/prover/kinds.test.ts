@@ -115,6 +115,20 @@ describe('tries answers by the kind of field', () => {
     expect(other).toEqual([...(one ?? [])].reverse());
   });
 
+  it('a signature and an address can be completed, each with one class', () => {
+    const asked: Field = { title: '签名', type: 'array', widget: 'signature', format: 'signature' };
+    const place: Field = {
+      title: '地址',
+      type: 'object',
+      widget: 'address',
+      format: 'address',
+      options: { call: 'service.areaTree', children: 'children' },
+    };
+    expect(checkForm(subjectOf({ asked, place }, ['asked', 'place'])).refutations).toEqual([]);
+    expect(tried('asked', { asked })).toHaveLength(1);
+    expect(tried('place', { place })).toEqual([{ region: '江西省/南昌市/东湖区', street: '八一大道1号' }]);
+  });
+
   it('a listed yes or no whose names a dictionary has can be completed', () => {
     const asked: Field = { title: '是否', type: 'integer', widget: 'radio', enum: [0, 1], options: { dictionary: 'yesNo' } };
     expect(checkForm(subjectOf({ asked })).refutations).toEqual([]);

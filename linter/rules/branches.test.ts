@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { checkDocuments } from '../../domain/lint/index.ts';
 import { branchesOf, flowsIn } from '../../engine/actions/index.ts';
 import type { Json } from '../../engine/documents/json.ts';
 import type { Action, Flow } from '../../engine/documents/types.gen.ts';
 import { compile as compilePage } from '../../engine/page/index.ts';
-import { checkDocuments } from '../check.ts';
 import { overProject } from '../fixture.ts';
 
 interface Property {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { checkDocuments } from '../../domain/lint/index.ts';
 import { entriesOf, type Json } from '../../engine/documents/json.ts';
 import { readFixture } from '../fixture.ts';
-import { checkDocuments } from '../index.ts';
 import type { Path } from '../source/types.ts';
 
 const { files } = readFixture('project');

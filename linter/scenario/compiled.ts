@@ -1,17 +1,16 @@
 import { createValidators } from '../../engine/build.ts';
-import type { Json, Values } from '../../engine/documents/json.ts';
+import type { Values } from '../../engine/documents/json.ts';
 import { sayFault } from '../../engine/fault/say.ts';
 import {
   type CompiledForm,
   type CompiledPage,
-  channels,
   type Documents,
   type Environment,
   forms,
   type PagePatch,
   pages,
-  type ResolvedChannel,
 } from '../../engine/index.ts';
+import { resolveChannel } from '../project/channels.ts';
 import type { Project } from '../project/project.ts';
 import type { DocumentSet } from '../source/types.ts';
 
@@ -30,7 +29,7 @@ export interface Compiled {
   readonly emptySession: Values;
   text(key: string, params?: Readonly<Record<string, string>>): string;
   /** A channel with all it inherits; a sentence when it cannot be resolved. */
-  channel(key: string | undefined, environment: Environment): { readonly key: string; readonly channel: ResolvedChannel } | string;
+  channel(key: string | undefined, environment: Environment): { readonly key: string; readonly channel: Values } | string;
   page(id: string, channel: Values): CompiledPage | undefined;
   /** A form ready to open; a sentence when it cannot be resolved. */
   form(code: string): CompiledForm | string;
@@ -53,8 +52,8 @@ export function compiledProject(project: Project): Compiled {
     const name = `${environment} ${key}`;
     const known = resolved.get(name);
     if (known !== undefined) return known;
-    const { channel: found, faults } = channels.resolve(key, (one) => project.channels.get(one)?.value, environment);
-    const made = found === undefined ? faults.map((fault) => sayFault(fault)).join('；') : { key, channel: found };
+    const { channel: found, faults } = resolveChannel(project, key, environment);
+    const made = found === undefined ? faults.map((fault) => sayFault(fault)).join('；') : { key, channel: found as unknown as Values };
     resolved.set(name, made);
     return made;
   }
@@ -101,8 +100,7 @@ export function compiledProject(project: Project): Compiled {
 }
 
 /** A channel as rules of a page or form read it. */
-export const channelValues = (key: string, channel: ResolvedChannel, over: Values = {}): Values =>
-  ({ ...(channel as unknown as Record<string, Json>), key, ...over }) as Values;
+export const channelValues = (key: string, channel: Values, over: Values = {}): Values => ({ ...channel, key, ...over });
 
 function emptySession({ schemas }: Project): Values {
   const properties = (schemas.get('session.schema.json')?.['properties'] ?? {}) as Readonly<Record<string, { readonly secret?: boolean }>>;

@@ -1,6 +1,6 @@
 import type { Json } from '../../engine/documents/json.ts';
 import { checkDocuments } from '../check.ts';
-import { openProject, type Project } from '../project/project.ts';
+import { openProject, type Project, type Vocabulary as Product } from '../project/project.ts';
 import type { SourceFile } from '../source/types.ts';
 import { compiledProject } from './compiled.ts';
 import { runScenarios, scenarioFiles } from './index.ts';
@@ -46,25 +46,27 @@ export function hunt(
   mutants: readonly Mutant[],
   files: readonly SourceFile[],
   rest: readonly [code: readonly string[], loaded: readonly string[], parts: readonly string[]],
-  heard: (far: number) => void = () => undefined,
+  vocabulary?: Product,
 ): readonly Hunted[] {
-  const known = new Set(checkDocuments(files, ...rest).map(({ file, rule, message }) => `${file} ${rule} ${message}`));
+  const known = new Set(checkDocuments(files, ...rest, vocabulary).map(({ file, rule, message }) => `${file} ${rule} ${message}`));
   const told = new Set<Mutant>();
   for (const batch of batchesOf(mutants)) {
     const changed = new Map(batch.map((mutant) => [mutant.file, { path: mutant.file, text: mutant.text }]));
     const issues = checkDocuments(
       files.map((file) => changed.get(file.path) ?? file),
       ...rest,
+      vocabulary,
     );
     const wrong = new Set(issues.flatMap(({ file, rule, message }) => (known.has(`${file} ${rule} ${message}`) ? [] : [file])));
     for (const mutant of batch) if (wrong.has(mutant.file)) told.add(mutant);
-    heard(told.size);
   }
-  const project = openProject(files);
+  const [code, loaded, parts] = rest;
+  const open = (all: readonly SourceFile[]): Project => openProject(all, code, loaded, parts, vocabulary);
+  const project = open(files);
   const uses = usesOf(project);
   return mutants.map((mutant): Hunted => {
     if (told.has(mutant)) return { mutant, by: 'check' };
-    const changed = openProject(files.map((file) => (file.path === mutant.file ? { path: file.path, text: mutant.text } : file)));
+    const changed = open(files.map((file) => (file.path === mutant.file ? { path: file.path, text: mutant.text } : file)));
     const isAffected = ({ subject, name }: ScenarioFile): boolean => uses.get(mutant.file)?.has(`${subject}/${name}`) ?? false;
     const { issues } = runScenarios(changed, isAffected, compiledProject(changed));
     return { mutant, by: issues.length > 0 ? 'scenario' : undefined };

@@ -3,7 +3,6 @@ import { sayFault } from '../../engine/fault/say.ts';
 import {
   type CollectionResult,
   type CompiledBlock,
-  collections,
   type Documents,
   type DrawnBlock,
   logic,
@@ -15,6 +14,7 @@ import {
   type SourceState,
 } from '../../engine/index.ts';
 import { becauseOf } from '../explain/explain-page.ts';
+import type { DocumentRoute } from '../project/formats.gen.ts';
 import { type Compiled, channelValues } from './compiled.ts';
 import { type Done, perform, type Stage } from './effects.ts';
 
@@ -64,6 +64,7 @@ export function openPage(compiled: Compiled, id: string | undefined, given: Docu
   const samples = compiled.project.pages.get(id ?? '')?.value.samples;
   const sample = samples?.find(({ name }) => name === given.sample);
   if (given.sample !== undefined && sample === undefined) return `页面 ${id} 没有样例“${given.sample}”`;
+  const { collections } = compiled.project.vocabulary;
   const today = given.day ?? DAY;
   const session: Record<string, Json> = { ...compiled.emptySession, ...given.session };
   const contents = new Map<string, Json>();
@@ -182,7 +183,7 @@ function routeOf(
 ): Values {
   const routes = project.routes?.value.routes ?? [];
   const route = routes.find(
-    (one): one is Documents.DocumentRoute =>
+    (one): one is DocumentRoute =>
       'document' in one && (given.path === undefined ? one.document === id : one.path === given.path),
   );
   const tabBar = logic.bindValue((route?.tabBar ?? '') as Json, logic.scopeOf({ query, channel }, today));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { checkDocuments } from '../../domain/lint/index.ts';
 import { schemasOf } from '../../tools/contracts.ts';
 import { readSources } from '../../tools/sources.ts';
-import { checkDocuments } from '../index.ts';
 import { contractFault, soundSchemas } from './contracts.ts';
 
 test('reports a folder without a contract at the missing file, and ignores folders of shared code', () => {

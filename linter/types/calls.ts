@@ -1,4 +1,3 @@
-import { changeOf } from '../../engine/collections/index.ts';
 import type { AnswerShape, Call } from '../../engine/documents/types.gen.ts';
 import type { Project } from '../project/project.ts';
 import { type FindShape, recordOf, type Shape, shapeOf } from './shape.ts';
@@ -18,7 +17,7 @@ export interface Answers {
 }
 
 /** Reads the answers of calls from their documents. */
-export function answersOf({ calls, shapes, answerCodes, collections }: Project): Answers {
+export function answersOf({ calls, shapes, answerCodes, collections, vocabulary }: Project): Answers {
   const find: FindShape = (name) => shapes.get(name)?.value.shape as AnswerShape | undefined;
   const unsaid = new Map<string, Shape>();
   const result = (name: string): Shape => {
@@ -49,7 +48,7 @@ export function answersOf({ calls, shapes, answerCodes, collections }: Project):
     code,
     kept: (collection, change) => {
       const document = collections.get(collection)?.value;
-      const known = document && changeOf(document, change);
+      const known = document && vocabulary.collections.changeOf(document, change);
       const values: Shape = known && [
         { id: `kept ${collection} ${change}`, of: `“${collection}”的 ${change} 的结果里`, values: known.codes },
       ];

@@ -24,7 +24,9 @@ function shapeOfField(field: FieldView, project: Project): Shape {
   const dictionary = sourceOf(field)?.dictionary === undefined ? undefined : knownDictionary(field, project);
   const values = dictionary?.value.items.map(({ code }) => code);
   if (said.includes('object')) {
-    const ends = recordOf(`字段“${field.name}”`, { from: PLAIN, to: PLAIN });
+    const isAddress = effectiveValue(field, ['format'])?.value === 'address';
+    const parts = isAddress ? { region: PLAIN, street: PLAIN, lat: PLAIN, lng: PLAIN } : { from: PLAIN, to: PLAIN };
+    const ends = recordOf(`字段“${field.name}”`, parts);
     known.set(field, ends);
     return ends;
   }

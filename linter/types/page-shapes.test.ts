@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { openProject } from '../../domain/lint/index.ts';
 import { readFixture } from '../fixture.ts';
-import { openProject } from '../project/project.ts';
 import { answersOfForm, giftsOf } from './page-shapes.ts';
 import { PLAIN, recordOf, type Shape } from './shape.ts';
 

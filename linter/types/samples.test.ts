@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { checkDocuments } from '../../domain/lint/index.ts';
 import { readFixture } from '../fixture.ts';
-import { checkDocuments } from '../index.ts';
 
 const { files } = readFixture('project');
 const PAGE = `{ "id": "home", "title": "@service.tip", "data": { "person": { "call": "service.patient" } },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { openProject } from '../../domain/lint/index.ts';
 import { readFixture } from '../fixture.ts';
-import { openProject } from '../project/project.ts';
 import { affectedBy } from './affects.ts';
 import { fieldGraph } from './graph.ts';
 import { explainUses } from './print.ts';

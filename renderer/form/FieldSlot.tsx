@@ -38,9 +38,8 @@ export const FieldSlot = memo(({ name, inner = false, isAwaited = false }: Field
     [form, idPrefix, name],
   );
   const compiled = forms.compiledField(form.getState(), name);
-  const isChecked = compiled !== undefined && forms.askedCheckOf(compiled.definition) !== undefined;
-  // The same element for every keystroke, so that the row does not render again.
-  const status = useMemo(() => (isChecked ? <CheckStatus name={name} /> : undefined), [isChecked, name]);
+  // The same elements for every keystroke, so that the row does not render again.
+  const below = useMemo(() => belowRow(form, name), [form, name]);
   if (!view?.state.visible || !compiled) return null;
   const { error } = view;
   // Drawn locked as it will be with the record: nothing below moves then, and the member cannot type an answer that gets locked.
@@ -70,7 +69,7 @@ export const FieldSlot = memo(({ name, inner = false, isAwaited = false }: Field
           note={state.note}
           error={error}
           action={template === undefined ? undefined : <TemplateLink form={form} title={state.title} template={template} />}
-          below={innerSlots(form, name) ?? status}
+          below={below}
         >
           {control}
         </Row>
@@ -79,15 +78,17 @@ export const FieldSlot = memo(({ name, inner = false, isAwaited = false }: Field
   );
 });
 
-/** The fields that the row of a field draws below its control. */
-const innerSlots = (form: FormStore, name: string) => {
+/** Returns what the row of a field shows below its control: the fields that it draws there, or the state of its check. */
+export const belowRow = (form: FormStore, name: string) => {
   const parts = partsOf(form.getState(), name);
   const drawn = forms.drawsAt(form.getState(), name).filter((one) => !parts.includes(one));
-  if (drawn.length === 0) return undefined;
-  return drawn.map((one) => {
-    const Slot = slotOf(form, one);
-    return <Slot key={one} name={one} inner />;
-  });
+  if (drawn.length > 0)
+    return drawn.map((one) => {
+      const Slot = slotOf(form, one);
+      return <Slot key={one} name={one} inner />;
+    });
+  const definition = forms.compiledField(form.getState(), name)?.definition;
+  return definition === undefined || forms.askedCheckOf(definition) === undefined ? undefined : <CheckStatus name={name} />;
 };
 
 /** A field that a record fills and locks. FR-13 */

@@ -21,6 +21,8 @@ export interface FormAtoms {
   readonly viewAtom: (path: string) => PrimitiveAtom<FieldView | undefined>;
   /** The state of an item by its path; undefined for one that is gone. It changes only when something in the item does. */
   readonly itemAtom: (path: string) => PrimitiveAtom<FormState | undefined>;
+  /** The rows with a refusal of the server. */
+  readonly refusedAtom: PrimitiveAtom<readonly string[]>;
   /** Shows the server's refusals at their fields; each disappears when the value changes. */
   readonly refuse: (issues: readonly Refusal[]) => void;
   /** Publishes the next state to the changed atoms, in one batch. */
@@ -58,6 +60,7 @@ export const createAtoms = (store: ReturnType<typeof createStore>, getState: () 
   const layoutAtom = atom(getState().layout);
   const views = new Map<string, PrimitiveAtom<FieldView | undefined>>();
   const refusals = new Map<string, string>();
+  const refusedAtom = atom<readonly string[]>([]);
 
   const errorOf = (path: string, own: FieldState): string | undefined => {
     const state = getState();
@@ -100,12 +103,14 @@ export const createAtoms = (store: ReturnType<typeof createStore>, getState: () 
     }
     const { layout } = getState();
     if (get(layoutAtom) !== layout) set(layoutAtom, layout);
+    if (get(refusedAtom).length !== refusals.size) set(refusedAtom, [...refusals.keys()]);
   });
 
   return {
     layoutAtom,
     viewAtom,
     itemAtom,
+    refusedAtom,
     refuse: (issues) => {
       const names = issues.map(({ field: name, message }) => {
         const row = rowOf(getState(), name.startsWith('/') ? (forms.pathOf(getState(), name) ?? name) : name);

@@ -19,6 +19,11 @@ export interface UploadOptions {
   readonly signal: AbortSignal;
 }
 
+/** Where the phone is, in degrees. `isDenied`: the member does not allow it. */
+export type Located =
+  | { readonly ok: true; readonly lat: number; readonly lng: number }
+  | { readonly ok: false; readonly isDenied: boolean };
+
 /** Interface of a form to its host. The app provides widgets, session and network; stories and tests provide fakes. */
 export interface FormHost {
   /** The registry of widgets, by their names in documents. A field whose widget is missing shows a fault. FM-09 */
@@ -29,6 +34,8 @@ export interface FormHost {
   upload(file: File, options: UploadOptions): Promise<UploadAnswer>;
   /** Loads an uploaded file, which only its owner may read. */
   loadFile(url: string, signal?: AbortSignal): Promise<Blob>;
+  /** Reads the position of the phone; absent in a host that has none. Never rejects. */
+  locate?(this: void): Promise<Located>;
   /** Opens the template of a material. */
   openTemplate(url: string): void;
   /** Reports the first invalid answer of a submission, for the log only. VA-01 */

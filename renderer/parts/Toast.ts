@@ -2,8 +2,6 @@ import type { draw as Draw } from '../antd/Toast.tsx';
 import { constants } from '../constants.ts';
 import { surface } from './surface.ts';
 
-/** Duration of a message in milliseconds (CN-01). */
-const DURATION = constants.toastLasts;
 /** Longer duration for screen readers, by length of the text. */
 const SPOKEN = { first: 1000, each: 200 } as const;
 
@@ -67,7 +65,7 @@ const end = (): void => {
 /** Short messages above the page and its overlays, one at a time, announced by assistive technology. */
 export const Toast = {
   /** Shows a text for `duration` milliseconds; a screen reader has it for longer. A loading message does not replace it. */
-  show(text: string, duration: number = DURATION): void {
+  show(text: string, duration: number = constants.toastLasts): void {
     if (text === '') return;
     drop();
     message = text;

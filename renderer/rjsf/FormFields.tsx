@@ -1,11 +1,13 @@
+import RjsfForm, { type FormProps } from '@rjsf/core';
 import type { RegistryWidgetsType, ValidatorType, WidgetProps } from '@rjsf/utils';
-import { atom, useAtomValue } from 'jotai';
+import { type Atom, atom, useAtomValue } from 'jotai';
 import { selectAtom } from 'jotai/utils';
 import { useMemo, useSyncExternalStore } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { faults, forms, logic } from '../../engine/index.ts';
 import { afterPress } from '../form/afterPress.ts';
 import { FaultRow } from '../form/FaultRow.tsx';
+import { belowRow } from '../form/FieldSlot.tsx';
 import { useFormParts } from '../form/parts.ts';
 import { describedBy, rowIds } from '../form/Row.tsx';
 import { Rows } from '../form/Rows.tsx';
@@ -14,8 +16,9 @@ import { TemplateLink } from '../form/TemplateLink.tsx';
 import type { ControlProps, WidgetEntry } from '../widgets/control.ts';
 import { ReadonlyText } from '../widgets/ReadonlyText.tsx';
 import { useLoadState } from '../widgets/use-load-state.ts';
-import { Form } from './index.ts';
-import { DIRECT, FAULT, type Shape, shapeOf, TEXT } from './shape.ts';
+import { DIRECT, FAULT, factNames, factsOf, type RowFacts, type Shape, shapeOf, TEXT } from './shape.ts';
+import { FieldTemplate } from './templates/FieldTemplate.tsx';
+import { ObjectTemplate } from './templates/ObjectTemplate.tsx';
 
 /** The engine validates: RJSF shows its messages. */
 const engineJudges: ValidatorType = {
@@ -35,49 +38,68 @@ const BARE = { layout: 'bare', label: 'group', readonly: 'self' } as const;
 const withRow = (Widget: RegistryWidgetsType[string], row: Omit<WidgetEntry, 'Control'>) =>
   Object.assign(Widget as object, { one: row, several: row }) as RegistryWidgetsType[string];
 
-/** The RJSF widget of a control: the state and the changes of its field are the engine's, ids and messages are RJSF's. A key renders it alone. */
-const toFieldWidget = ({ Control, ...row }: WidgetEntry, isText = false) => {
-  const FieldWidget = (props: WidgetProps) => {
-    const path = pathOf(props);
-    const { form } = useFormParts();
-    const view = useAtomValue(form.viewAtom(path), { store: form.store });
-    const compiled = forms.compiledField(form.getState(), path);
-    const isPrefilled = compiled?.definition.readonly === 'prefilled';
-    const key = useSyncExternalStore(form.subscribe, () => (isPrefilled ? form.recordKey(path) : undefined));
-    const isAwaited = useLoadState(form, key).status === 'loading';
-    const own = useMemo(
-      () => ({
-        onChange: (value: Parameters<ControlProps['onChange']>[0]) => form.dispatch({ type: 'set', field: path, value }),
-        onBlur: () => afterPress(() => form.dispatch({ type: 'blur', field: path })),
-      }),
-      [form, path],
-    );
-    if (view === undefined || compiled === undefined) return null;
-    const isLocked = isAwaited && logic.isEmpty(view.state.value);
-    const control: ControlProps = {
-      ...own,
-      id: props.id,
-      field: isLocked ? { ...view.state, readonly: true } : view.state,
-      definition: compiled.definition,
-      labelledBy: row.label === 'group' ? rowIds(props.id).label : undefined,
-      describedBy: describedBy(props.id, {
-        description: compiled.definition.description,
-        note: view.state.note,
-        error: props.rawErrors?.[0],
-      }),
-      invalid: (props.rawErrors?.length ?? 0) > 0,
-      say: form.say,
-      form,
-    };
-    return (
-      <ErrorBoundary
-        resetKeys={[view.state]}
-        fallbackRender={({ error }) => <FaultRow name={path} title={view.state.title} detail={detailOf(error)} />}
-      >
-        {isText ? <ReadonlyText {...control} isAwaited={isAwaited} /> : <Control {...control} />}
-      </ErrorBoundary>
-    );
+interface FieldControlProps {
+  readonly entry: WidgetEntry;
+  readonly isText: boolean;
+  readonly props: WidgetProps;
+  /** Its record is loading. */
+  readonly isAwaited?: boolean;
+}
+
+/** The control of a field: its state and its changes are the engine's, ids and messages are RJSF's. A key renders it alone. */
+const FieldControl = ({ entry: { Control, label }, isText, props, isAwaited = false }: FieldControlProps) => {
+  const path = pathOf(props);
+  const { form } = useFormParts();
+  const view = useAtomValue(form.viewAtom(path), { store: form.store });
+  const own = useMemo(
+    () => ({
+      onChange: (value: Parameters<ControlProps['onChange']>[0]) => form.dispatch({ type: 'set', field: path, value }),
+      onBlur: () => afterPress(() => form.dispatch({ type: 'blur', field: path })),
+    }),
+    [form, path],
+  );
+  const definition = forms.compiledField(form.getState(), path)?.definition;
+  if (view === undefined || definition === undefined) return null;
+  const isLocked = isAwaited && logic.isEmpty(view.state.value);
+  const [error] = props.rawErrors ?? [];
+  const control: ControlProps = {
+    ...own,
+    id: props.id,
+    field: isLocked ? { ...view.state, readonly: true } : view.state,
+    definition,
+    labelledBy: label === 'group' ? rowIds(props.id).label : undefined,
+    describedBy: describedBy(props.id, { description: definition.description, note: view.state.note, error }),
+    invalid: error !== undefined,
+    say: form.say,
+    form,
   };
+  return (
+    <ErrorBoundary
+      resetKeys={[view.state]}
+      fallbackRender={({ error: thrown }) => <FaultRow name={path} title={view.state.title} detail={detailOf(thrown)} />}
+    >
+      {isText ? <ReadonlyText {...control} isAwaited={isAwaited} /> : <Control {...control} />}
+    </ErrorBoundary>
+  );
+};
+
+/** The control of a field that a record fills and locks. FR-13 */
+const HeldControl = (own: FieldControlProps) => {
+  const { form } = useFormParts();
+  // An arrived record may have made this record's key known.
+  const key = useSyncExternalStore(form.subscribe, () => form.recordKey(pathOf(own.props)));
+  return <FieldControl {...own} isAwaited={useLoadState(form, key).status === 'loading'} />;
+};
+
+/** The RJSF widget of a control. */
+const toFieldWidget = (entry: WidgetEntry, isText = false) => {
+  const FieldWidget = (props: WidgetProps) => {
+    const { form } = useFormParts();
+    const isHeld = forms.compiledField(form.getState(), pathOf(props))?.definition.readonly === 'prefilled';
+    const Drawn = isHeld ? HeldControl : FieldControl;
+    return <Drawn entry={entry} isText={isText} props={props} />;
+  };
+  const { Control: _, ...row } = entry;
   return withRow(FieldWidget, row);
 };
 
@@ -105,22 +127,51 @@ function widgetsOf(widgets: FormStore['host']['widgets']): RegistryWidgetsType {
   };
 }
 
-const isSame = (one: Shape, other: Shape): boolean => JSON.stringify(one) === JSON.stringify(other);
+/** The templates of the theme that an open form reaches: the engine's forms have no lists, variants, buttons or free properties for RJSF to draw. */
+const templates: FormProps['templates'] = {
+  FieldTemplate,
+  ObjectFieldTemplate: ObjectTemplate,
+  WrapIfAdditionalTemplate: ({ children }) => children,
+};
+
+/** Facts of the same row have the same names. */
+const isSame = (one: RowFacts | undefined, other: RowFacts | undefined): boolean =>
+  one === other || (one !== undefined && other !== undefined && factNames.every((name) => one[name] === other[name]));
+
+/** The facts of every row as one atom: a key changes none of them, and costs the comparison of its own row. */
+function useShape(store: FormStore): Shape {
+  const prefilled = useMemo(
+    () => store.form.fields.filter(({ definition }) => definition.readonly === 'prefilled').map(({ name }) => name),
+    [store],
+  );
+  const keys = useSyncExternalStore(store.subscribe, () => prefilled.map((path) => store.recordKey(path) ?? '').join('\n'));
+  const shapeAtom = useMemo(() => {
+    const keyOf = new Map(keys.split('\n').map((key, at) => [prefilled[at], key]));
+    const rows = new Map<string, Atom<RowFacts | undefined>>();
+    const rowAtom = (path: string): Atom<RowFacts | undefined> => {
+      const known = rows.get(path);
+      if (known) return known;
+      const key = keyOf.get(path);
+      const facts = atom((get) =>
+        factsOf(store, path, get(store.viewAtom(path)), key ? get(store.requests.loadAtom(key)).status === 'loading' : false),
+      );
+      const made = selectAtom(facts, (one) => one, isSame);
+      rows.set(path, made);
+      return made;
+    };
+    return atom((get) => shapeOf(get(store.layoutAtom), store.getState().form.sections, (path) => get(rowAtom(path))));
+  }, [store, prefilled, keys]);
+  return useAtomValue(shapeAtom, { store: store.store });
+}
 
 /**
  * The fields of an open form, drawn by RJSF with its theme: sections, labels, descriptions, notes, stars and messages are RJSF's, rules and values the
  * engine's. RJSF renders when one of those changes, not with a key.
  */
 export const FormFields = ({ store }: { readonly store: FormStore }) => {
+  const { idPrefix } = useFormParts();
   const widgets = useMemo(() => widgetsOf(store.host.widgets), [store]);
-  const shapeAtom = useMemo(() => {
-    const drawn = atom((get) => {
-      get(store.layoutAtom);
-      return shapeOf(store, (path) => get(store.viewAtom(path))?.error);
-    });
-    return selectAtom(drawn, (shape) => shape, isSame);
-  }, [store]);
-  const shape = useAtomValue(shapeAtom, { store: store.store });
+  const shape = useShape(store);
   const formContext = useMemo(
     () => ({
       action: (path: string) => {
@@ -128,19 +179,25 @@ export const FormFields = ({ store }: { readonly store: FormStore }) => {
         const title = forms.field(store.getState(), path)?.title ?? '';
         return template === undefined ? undefined : <TemplateLink form={store} title={title} template={template} />;
       },
+      below: (path: string) => belowRow(store, path),
     }),
     [store],
   );
   return (
-    <Form
+    <RjsfForm
       {...shape}
       tagName="div"
       className="hy-form"
+      idPrefix={idPrefix}
       validator={engineJudges}
+      templates={templates}
       widgets={widgets}
       formContext={formContext}
       noValidate
       showErrorList={false}
-    />
+    >
+      {/* Instead of RJSF's button: the page draws its own. */}
+      {true}
+    </RjsfForm>
   );
 };

@@ -2,7 +2,9 @@ import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { Documents } from '../../engine/index.ts';
+import type { Widget } from '../contracts.gen.ts';
 import { FormView } from '../form/FormView.tsx';
+import type { CallAnswer } from '../form/host.ts';
 import { createFormStore, type FormStore } from '../form/store.ts';
 import { context, fakeHost, formOf, type Sections } from '../testing.ts';
 import type { ControlProps, WidgetEntry } from '../widgets/control.ts';
@@ -22,7 +24,10 @@ const sections: Sections = {
     escort: { type: 'string', title: '是否陪诊', widget: 'radio', options: yesNo },
     paper: { type: 'array', title: '材料', widget: 'file', maxItems: 2, template: '/template.pdf' },
     fixed: { type: 'string', title: '来源', widget: 'text', readonly: true, default: '线上' },
-    lost: { type: 'string', title: '坏的', widget: 'nothing' as Documents.Widget },
+    policy: { type: 'string', title: '保单号', widget: 'text', check: { call: 'policy.find', with: { no: '=policy' }, valid: true } },
+    area: { type: 'string', title: '地区', widget: 'text', rules: { note: '选到区县' } },
+    street: { type: 'string', title: '街道', widget: 'text', drawnBy: 'area' },
+    lost: { type: 'string', title: '坏的', widget: 'nothing' as Widget },
   },
   陪诊信息: {
     who: {
@@ -60,7 +65,8 @@ test('draws the rows that the engine draws directly, with the same headings', as
   await direct.unmount();
   await draw(storeOf());
   expect([rows(), headings()]).toEqual(before);
-  expect(rows()).toHaveLength(7);
+  expect(rows()).toHaveLength(10);
+  expect(document.querySelectorAll('[data-field="area"] [data-field="street"].hy-row-inner')).toHaveLength(1);
 });
 
 test('FM-08 a section appears and disappears with the rule of its field, and keeps its answer', async () => {
@@ -98,6 +104,39 @@ test("the server's message about an answer shows at its field until it changes",
   await expect.element(name).toHaveAccessibleDescription(/姓名与证件不符/);
   await name.fill('王');
   await expect.element(name).not.toHaveAccessibleDescription(/姓名与证件不符/);
+});
+
+test('FR-13 a field that a record fills is locked while it loads, without a star, and editable when it does not come', async () => {
+  const { promise, resolve } = Promise.withResolvers<CallAnswer>();
+  const held = { readonly: 'prefilled', prefill: { source: 'patient', path: 'sex' } } as const;
+  const options = { dictionary: 'colours' } as const;
+  const form = formOf({ 甲: { sex: { title: '性别', type: 'string', widget: 'radio', options, ...held } } }, ['sex']);
+  const store = createFormStore(
+    { ...form, sources: { patient: { call: 'patient.byReceiveId' } } },
+    context,
+    fakeHost({ answer: () => promise }),
+  );
+  const { screen } = await draw(store);
+  const row = () => document.querySelector('[data-field="sex"]');
+  await expect.element(screen.getByRole('textbox', { name: '性别' })).toHaveAttribute('placeholder', '加载中');
+  expect(row()?.className).not.toContain('hy-row-required');
+  resolve({ ok: false, code: '9', message: '服务繁忙' });
+  await screen.getByRole('radio', { name: '红' }).click();
+  expect(row()?.className).toContain('hy-row-required');
+});
+
+test('a check by a call says that it runs, and its refusal shows at the field', async () => {
+  const { promise, resolve } = Promise.withResolvers<CallAnswer>();
+  const check = { call: 'policy.find', with: { no: '=no' }, when: 'blur', valid: { var: 'answer.free' } } as const;
+  const no: Documents.Field = { type: 'string', title: '保单号', widget: 'text', check, messages: { check: '这张保单不能用' } };
+  const name: Documents.Field = { type: 'string', title: '姓名', widget: 'text' };
+  const { screen } = await draw(createFormStore(formOf({ 甲: { no, name } }), context, fakeHost({ answer: () => promise })));
+  await screen.getByRole('textbox', { name: '保单号' }).fill('1234');
+  await userEvent.tab();
+  await expect.element(screen.getByRole('status').filter({ hasText: '正在核对' })).toBeVisible();
+  resolve({ ok: true, result: { free: false } });
+  await expect.element(screen.getByRole('textbox', { name: '保单号' })).toHaveAccessibleDescription(/这张保单不能用/);
+  await expect.element(screen.getByText('正在核对')).not.toBeInTheDocument();
 });
 
 test('a key renders its widget alone, and nothing of RJSF', async () => {

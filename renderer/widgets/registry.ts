@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Documents } from '../../engine/index.ts';
+import type { Widget } from '../contracts.gen.ts';
 import type { ControlProps, WidgetEntry } from './control.ts';
 
 type Exports = Readonly<Record<string, ComponentType<ControlProps> | undefined>>;
@@ -16,4 +17,4 @@ export const widgets = Object.fromEntries(
     if (Control === undefined) throw new Error(`widgets/${folder}/${folder}Control.tsx exports no ${folder}Control`);
     return [folder.charAt(0).toLowerCase() + folder.slice(1), { Control, ...row }];
   }),
-) as Readonly<Record<Documents.Widget, WidgetEntry>>;
+) as Readonly<Record<Widget, WidgetEntry>>;

@@ -10,11 +10,16 @@ import { context, fakeHost, formOf } from '../testing.ts';
 
 afterEach(() => document.documentElement.removeAttribute('data-size'));
 
-const show = async (field: Documents.Field, restore?: Values, required: readonly string[] = []) => {
+const show = async (
+  field: Documents.Field,
+  restore?: Values,
+  required: readonly string[] = [],
+  host: Partial<ReturnType<typeof fakeHost>> = {},
+) => {
   const store = createFormStore(
     formOf({ 甲: { answer: { title: '问题', ...field } } }, required),
     context,
-    fakeHost(),
+    { ...fakeHost(), ...host },
     restore && { restore },
   );
   const screen = await render(
@@ -33,6 +38,11 @@ const FIELDS: Readonly<Record<string, { field: Documents.Field; value: Values[st
   dateRange: { field: { type: 'object', widget: 'dateRange', format: 'date-range' }, value: { from: '2026-11-02', to: '2026-11-09' } },
   time: { field: { type: 'string', widget: 'time', format: 'time' }, value: '09:30' },
   timeRange: { field: { type: 'object', widget: 'timeRange', format: 'time-range' }, value: { from: '09:00', to: '11:30' } },
+  signature: { field: { type: 'array', widget: 'signature', format: 'signature' }, value: ['/files/1'] },
+  address: {
+    field: { type: 'object', widget: 'address', format: 'address', options: { call: 'areas', children: 'children' } },
+    value: { region: '湖北省/武汉市/武昌区', street: '东湖路10号', lat: 30.5, lng: 114.3 },
+  },
   ranking: { field: { type: 'array', widget: 'ranking', format: 'ranking', options: { dictionary: 'colours' } }, value: ['b', 'r', 'g'] },
 };
 
@@ -181,4 +191,72 @@ test.each<[string, Documents.Field, string, Values[string]]>([
   await screen.getByRole('radio', { name: label, exact: true }).click();
   expect(store.payload()).toEqual({ answer: value });
   await expect.element(screen.getByRole('radio', { name: label, exact: true })).toBeChecked();
+});
+
+describe('a signature', () => {
+  const field = { type: 'array', widget: 'signature', format: 'signature' } as const;
+
+  test('FM-09 a typed name becomes an uploaded picture; the next one replaces it, and the focus comes back', async () => {
+    const sent: File[] = [];
+    const upload = async (file: File) => {
+      sent.push(file);
+      return { ok: true, url: `/files/${String(sent.length)}` } as const;
+    };
+    const { store, screen } = await show(field, undefined, ['answer'], { upload });
+    store.submit();
+    await expect.element(screen.getByText('请签名', { exact: true })).toBeVisible();
+    for (const [at, open] of ['点这里签名', '重新签名'].entries()) {
+      const button = screen.getByRole('button', { name: open });
+      await button.click();
+      const done = screen.getByRole('dialog', { name: '问题' }).getByRole('button', { name: '写好了' });
+      await expect.element(done).toBeDisabled();
+      await screen.getByRole('textbox', { name: '写不了？在这里打字' }).fill('王桂英');
+      await done.click();
+      await expect.poll(() => store.payload()).toEqual({ answer: [`/files/${String(at + 1)}`] });
+      await expect.element(screen.getByRole('button', { name: '重新签名' })).toHaveFocus();
+    }
+    expect(sent.map(({ name }) => name)).toEqual(['signature.png', 'signature.png']);
+    expect(screen.getByText('请签名', { exact: true }).elements()).toEqual([]);
+  });
+});
+
+describe('an address', () => {
+  const field = { type: 'object', widget: 'address', format: 'address', options: { call: 'areas', children: 'children' } } as const;
+  const result = [{ code: '42', name: '湖北省', children: [{ code: '4201', name: '武汉市' }] }];
+  const call = async () => ({ ok: true, result }) as const;
+
+  test('FM-09 region by levels and street in words are one answer, without a position where the host has none', async () => {
+    const { store, screen } = await show(field, undefined, ['answer'], { call });
+    await screen.getByRole('textbox', { name: '问题 详细地址' }).fill('东湖路10号');
+    expect(store.payload()).toEqual({ answer: { street: '东湖路10号' } });
+    store.submit();
+    await expect.element(screen.getByText('请把问题填完整：地区和详细地址')).toBeVisible();
+    await screen.getByRole('combobox', { name: '问题 所在地区' }).click();
+    await screen.getByRole('dialog').getByText('湖北省').click();
+    await screen.getByRole('dialog').getByText('武汉市').click();
+    await expect.poll(() => store.payload()).toEqual({ answer: { street: '东湖路10号', region: '湖北省/武汉市' } });
+    expect(store.submit()).toEqual([]);
+    expect(screen.getByRole('button', { name: '记下我现在的位置' }).elements()).toEqual([]);
+  });
+
+  test('FM-09 the position is added and removed; a refusal and a failure are told and hinder nothing', async () => {
+    const answers = [
+      { ok: false, isDenied: true },
+      { ok: false, isDenied: false },
+      { ok: true, lat: 30.123_456_789, lng: 114.3 },
+    ] as const;
+    let asked = 0;
+    const locate = async () => answers[asked++] ?? answers[0];
+    const { store, screen } = await show(field, { answer: { street: '东湖路10号' } }, [], { call, locate });
+    const find = screen.getByRole('button', { name: '记下我现在的位置' });
+    await find.click();
+    await expect.element(screen.getByText('没有允许使用位置，可以不给')).toBeVisible();
+    await find.click();
+    await expect.element(screen.getByText('取不到现在的位置，可以不给')).toBeVisible();
+    await find.click();
+    await expect.element(screen.getByText('已记下位置：北纬 30.123457，东经 114.3')).toBeVisible();
+    expect(store.payload()).toEqual({ answer: { street: '东湖路10号', lat: 30.123457, lng: 114.3 } });
+    await screen.getByRole('button', { name: '不要位置' }).click();
+    expect(store.payload()).toEqual({ answer: { street: '东湖路10号' } });
+  });
 });

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Handler, Hono } from 'hono';
-import type { Documents, PreloadLists, Values } from '../../engine/index.ts';
+import type { Product } from '../../domain/index.ts';
+import type { PreloadLists, Values } from '../../engine/index.ts';
 import { BASE } from '../assembly/site.ts';
 import type { Offered } from '../platform/transactions/publications.ts';
 import type { LogEntry, Documents as ServerDocuments } from '../platform/transactions/server.ts';
@@ -15,7 +16,7 @@ type StartConfig = Values & { readonly publications: readonly Offered[] };
 const readJson = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T;
 
 /** Returns a channel document of the build, as the app gets it. */
-const channelIn = (folder: string, key: string): Documents.Channel | undefined => {
+const channelIn = (folder: string, key: string): Product.Channel | undefined => {
   const file = join(folder, 'channels', `${key}.json`);
   return /^[\w-]+$/.test(key) && existsSync(file) ? readJson(file) : undefined;
 };
@@ -37,10 +38,10 @@ export async function openBuild(
   const ask = async () => (await (await api.request(`${BASE}config.json`)).json()) as StartConfig;
   let config = await ask();
   const read = (name: string): unknown => JSON.parse(readFileSync(join(root, 'schemas', name), 'utf8'));
-  const { routes } = read('routes.json') as Documents.Routes;
-  const { login } = (read('program.json') as Documents.Program).routes;
+  const { routes } = read('routes.json') as Product.Routes;
+  const { login } = (read('program.json') as Product.Program).routes;
   const parts = {
-    config,
+    config: () => config,
     channel: (key: string) => channelIn(folder, key),
     // Asked as a visitor: no header, cookie or address of the request that waits for the page goes along.
     ask: async (url: string, init: RequestInit) => api.request(url, init),

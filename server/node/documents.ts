@@ -1,7 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import type { Product } from '../../domain/index.ts';
+import { channels } from '../../domain/index.ts';
 import { createValidators } from '../../engine/build.ts';
-import { type CompiledForm, channels, type Documents as Formats, faults, forms, locales, type Values } from '../../engine/index.ts';
+import { type CompiledForm, type Documents as Formats, faults, forms, locales, type Values } from '../../engine/index.ts';
 import type { Documents, LogEntry, ResolvedChannel, SampleService } from '../platform/transactions/server.ts';
 import { StartFailure } from './start-failure.ts';
 
@@ -110,7 +112,7 @@ function makeDocuments(read: ReadFolder, log: Log): Documents {
   const shared: Omit<Documents, 'in' | 'spoken'> = {
     calls: read<Formats.CallFamily>('schemas/calls'),
     shapes: read<Formats.SharedShape>('schemas/shapes'),
-    channels: resolveChannels(read<Formats.Channel>('channels'), log),
+    channels: resolveChannels(read<Product.Channel>('channels'), log),
     dictionaries,
     samples: read<Formats.Dictionary>('schemas/samples'),
     services: Object.fromEntries(
@@ -137,7 +139,7 @@ function serviceOf({ title, samples }: Formats.Form): readonly SampleService[] {
   return [{ serviceId, packageId, supplierId, serviceCode, serviceTitle: of('serviceTitle') || title }];
 }
 
-function resolveChannels(documents: Readonly<Record<string, Formats.Channel>>, log: Log): Readonly<Record<string, ResolvedChannel>> {
+function resolveChannels(documents: Readonly<Record<string, Product.Channel>>, log: Log): Readonly<Record<string, ResolvedChannel>> {
   const keys = Object.keys(documents).filter((key) => key !== BASE);
   const resolved = keys.flatMap((key): [string, ResolvedChannel][] => {
     const { channel, faults: allFaults } = channels.resolve(key, (name) => documents[name], 'development');

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { DrawPage, ServerDrawing } from '../../engine/index.ts';
+import type { DrawPage, ServerDrawing } from '../../domain/index.ts';
 import { AGE_MS, type DrawingOf, keepDrawings, WAIT_MS } from './drawings.ts';
 
 let now = 0;

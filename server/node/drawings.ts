@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { DrawPage, ServerBundle, ServerDrawing, ServerDrawingParts } from '../../engine/index.ts';
+import type { DrawPage, ServerBundle, ServerDrawing, ServerDrawingParts } from '../../domain/index.ts';
 import type { LogEntry } from '../platform/transactions/server.ts';
 
 /** Milliseconds that a drawing serves, as prices and stock may change. */

@@ -1,4 +1,4 @@
-import type { ResolvedChannel } from '../../engine/index.ts';
+import type { ResolvedChannel } from '../../domain/index.ts';
 
 /** Escapes a text for HTML. */
 export const written = (text: string): string =>

@@ -2,12 +2,13 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Documents, PreloadLists } from '../../engine/index.ts';
+import type { Product } from '../../domain/index.ts';
+import type { PreloadLists } from '../../engine/index.ts';
 import type { ResolvedChannel } from '../platform/transactions/server.ts';
 import { createHead } from './head.ts';
 
 const HTML = '<head><title>合益健康</title><!--head--><script src="boot.js"></script></head><!--bar-->';
-const routes: Documents.Route[] = [
+const routes: Product.Route[] = [
   { path: '/login', page: 'LoginPage', title: '登录' },
   { path: '/list', document: { $: { if: [{ '==': [{ var: 'channel.viewModel' }, 4] }, 'special', 'plain'] } }, title: '列表' },
   { path: '/old', redirect: '/list' },

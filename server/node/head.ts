@@ -1,15 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  channels,
-  type Documents,
-  type Json,
-  logic,
-  type PreloadLists,
-  pages,
-  type ServerDrawing,
-  type Values,
-} from '../../engine/index.ts';
+import type { Product, ServerDrawing } from '../../domain/index.ts';
+import { channels, type Json, logic, type PreloadLists, pages, type Values } from '../../engine/index.ts';
 import type { ResolvedChannel } from '../platform/transactions/server.ts';
 import { barOf, welcomeOf, written } from './first-markup.ts';
 
@@ -29,7 +21,7 @@ export interface HeadParts {
   /** The folder of the build. */
   readonly folder: string;
   readonly base: string;
-  readonly routes: readonly Documents.Route[];
+  readonly routes: readonly Product.Route[];
   /** Resolved channels, which the page rules read. */
   readonly channels: Readonly<Record<string, ResolvedChannel>>;
   /** The path of the sign-in page. */
@@ -41,7 +33,7 @@ export interface HeadParts {
 /** The head of an address. All addresses with the same key get the same page. */
 export interface Head {
   readonly key: string;
-  /** Version of the documents if the page may be drawn here for every visitor: the address names its channel, and nothing was published. */
+  /** Version of the documents if the page may be drawn here for every visitor: the address names its channel. */
   readonly drawn?: string | undefined;
   readonly write: (html: string, drawing?: ServerDrawing) => string;
 }
@@ -50,8 +42,8 @@ export interface Head {
 const drawnHead = ({ links, rules }: ServerDrawing): string => `${links}${rules === '' ? '' : `<style id="drawn">${rules}</style>`}`;
 
 /** Writes the answers that the app takes instead of asking again. They stand after the markup, which a member sees first. */
-const drawnFoot = ({ answers, isWhole }: ServerDrawing): string =>
-  `<script type="application/json" id="answers"${isWhole ? ' data-whole' : ''}>${JSON.stringify(answers).replaceAll('<', '\\u003c')}</script>`;
+const drawnFoot = ({ answers, isWhole, version }: ServerDrawing): string =>
+  `<script type="application/json" id="answers"${isWhole ? ' data-whole' : ''}${version === undefined ? '' : ` data-version="${written(version)}"`}>${JSON.stringify(answers).replaceAll('<', '\\u003c')}</script>`;
 
 /**
  * Builds the head of a page from the build's manifest: preloads, configuration and channel documents. It is the same for every visitor.
@@ -68,12 +60,12 @@ export function createHead({
   const file = join(folder, 'preload.json');
   if (!existsSync(file)) return undefined;
   const lists = JSON.parse(readFileSync(file, 'utf8')) as PreloadLists;
-  const documents = new Map<string, Documents.Channel | undefined>();
+  const documents = new Map<string, Product.Channel | undefined>();
 
-  const documentOf = (key: string): Documents.Channel | undefined => {
+  const documentOf = (key: string): Product.Channel | undefined => {
     if (documents.has(key)) return documents.get(key);
     const path = join(folder, 'channels', `${key}.json`);
-    const document = existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Documents.Channel) : undefined;
+    const document = existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Product.Channel) : undefined;
     documents.set(key, document);
     return document;
   };
@@ -170,7 +162,7 @@ export function createHead({
     const published = (start?.publications ?? []).map(({ version }) => version).join(',');
     return {
       key: `${key} ${page} ${form} ${published} ${titles.join(' ')}`,
-      drawn: start === undefined || allChannels[key] === undefined || page === '' || published !== '' ? undefined : JSON.stringify(start),
+      drawn: start === undefined || allChannels[key] === undefined || page === '' ? undefined : JSON.stringify(start),
       write: (html, drawing) => {
         const given = JSON.stringify({ config: start, channels: documentsOf(key), asks: asksOf(page, key, start) }).replaceAll(
           '<',

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Documents, GivenAnswer, Json, Values } from '../../engine/index.ts';
+import type { GivenAnswer, Product } from '../../domain/index.ts';
+import type { Json, Values } from '../../engine/index.ts';
 import type { LogEntry, ResolvedChannel } from '../platform/transactions/server.ts';
 import { openDrawings } from './drawings.ts';
 import { createHead } from './head.ts';
@@ -55,15 +56,15 @@ export const answersFrom =
 /** Writes the pages of the built app as files for a host without this server, with the list of them. An answer from a file draws a page, but the app asks again: the file may be old. */
 export async function prerender({ root, base, keys, channels, config, answers, log }: PrerenderParts): Promise<readonly PageFile[]> {
   const folder = join(root, 'dist');
-  const { routes } = readJson<Documents.Routes>(join(root, 'schemas/routes.json'));
-  const { login } = readJson<Documents.Program>(join(root, 'schemas/program.json')).routes;
+  const { routes } = readJson<Product.Routes>(join(root, 'schemas/routes.json'));
+  const { login } = readJson<Product.Program>(join(root, 'schemas/program.json')).routes;
   const start = config === undefined ? undefined : { ...config, publications: [] };
   const head = createHead({ folder, base, routes, channels, login, config: () => start });
   if (head === undefined) throw new Error('dist has no list of its files');
   const { html, policy } = builtPage(folder, base);
   const channel = (key: string) =>
-    Object.hasOwn(channels, key) ? readJson<Documents.Channel>(join(folder, 'channels', `${key}.json`)) : undefined;
-  const draw = start && (await openDrawings(folder, { config: start, channel, ask: answersFrom(answers) }, log));
+    Object.hasOwn(channels, key) ? readJson<Product.Channel>(join(folder, 'channels', `${key}.json`)) : undefined;
+  const draw = start && (await openDrawings(folder, { config: () => start, channel, ask: answersFrom(answers) }, log));
   const place = join(folder, PAGES_FOLDER);
   rmSync(place, { recursive: true, force: true });
   const written: PageFile[] = [];

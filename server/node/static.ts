@@ -4,7 +4,7 @@ import { extname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Handler } from 'hono';
-import type { ServerDrawing } from '../../engine/index.ts';
+import type { ServerDrawing } from '../../domain/index.ts';
 import type { DrawingOf } from './drawings.ts';
 import type { Head } from './head.ts';
 

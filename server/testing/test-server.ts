@@ -2,6 +2,7 @@ import { type Documents as Formats, type Json, responses, type Values } from '..
 import { appContextOf, createApp } from '../app.ts';
 import { loadDocuments } from '../node/documents.ts';
 import { openBusboyPart } from '../node/multipart.ts';
+import { openPictures } from '../node/pictures.ts';
 import { watched, watching } from '../node/writes.testing.ts';
 import { createMemoryCatalogue } from '../platform/catalogue/memory.ts';
 import { createSecrets } from '../platform/crypto/keys.ts';
@@ -23,6 +24,7 @@ const logged: LogEntry[] = [];
 export const testDocuments = loadDocuments(`${import.meta.dirname}/../..`, (entry) => logged.push(entry));
 /** Tests only read it, so all share one. */
 const catalogue = createMemoryCatalogue();
+const pictures = openPictures(`${import.meta.dirname}/../data/pictures`);
 const secrets = await createSecrets();
 
 export { images, seal };
@@ -82,6 +84,7 @@ export function createTestServer(parts: TestParts = {}) {
     openPart: openBusboyPart,
     scan: parts.scan,
     catalogue,
+    pictures,
     documents: parts.documents ?? testDocuments,
     clock,
     steadyClock: parts.steady?.(clock, () => now.getTime()) ?? clock,

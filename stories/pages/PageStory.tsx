@@ -1,4 +1,5 @@
 import { type ReactElement, useEffect, useState } from 'react';
+import type { Product } from '../../domain/index.ts';
 import { type Documents, type Json, type PagePatch, pages, type Values } from '../../engine/index.ts';
 import { createPageStore, findBlock, type PageHost, PageView, preloadBlocks } from '../../renderer/index.ts';
 import { routes } from '../../schemas/index.ts';
@@ -53,8 +54,8 @@ const open = ({ page, sample }: PageStoryProps, isSlow: boolean) => {
 };
 
 /** Returns a route of the page. */
-const routeOf = (id: string): Documents.DocumentRoute | undefined =>
-  routes.find((route): route is Documents.DocumentRoute => 'document' in route && route.document === id);
+const routeOf = (id: string): Product.DocumentRoute | undefined =>
+  routes.find((route): route is Product.DocumentRoute => 'document' in route && route.document === id);
 
 /** One state of a page document, with the sample's data instead of the server's. */
 export const PageStory = (props: PageStoryProps): ReactElement => {

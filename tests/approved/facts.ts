@@ -48,7 +48,7 @@ export const FAMILIES: readonly Family[] = [
   {
     name: 'forms',
     files: 'schemas/forms/*.json',
-    opened: /^(sections( › \d+( › properties)?)?|samples)$/,
+    opened: /^((pages( › \d+)? › )?sections( › \d+( › properties)?)?|pages( › \d+)?|samples)$/,
     named: /^samples$/,
     open: /^samples$/,
     left: ['locales'],
@@ -69,7 +69,7 @@ const keyOf = (entry: Json, index: number): string => {
   return String(entry['code'] ?? entry['path'] ?? entry['id'] ?? entry['$ref'] ?? entry['name'] ?? index);
 };
 
-const isByIndex = (at: string): boolean => at === 'sections';
+const isByIndex = (at: string): boolean => /^(.* › )?(sections|pages)$/.test(at);
 
 const entriesOf = (value: Json, at: string): readonly (readonly [string, Json])[] =>
   Array.isArray(value)

@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { build, type Plugin } from 'vite';
 import { validatorCode } from '../../engine/build.ts';
 import { forms } from '../../engine/index.ts';
+import { leanRjsf } from '../../plugins/rjsf.ts';
 import { alias, plugins } from '../../plugins/vite.ts';
 import { benchForm, benchList, LIST } from './form.ts';
 
@@ -35,8 +36,8 @@ export const buildPages = async (sizes: readonly (number | string)[], pages: rea
       configFile: false,
       logLevel: 'error',
       base: `/${page}/`,
-      plugins: [...plugins(), benchForms(sizes)],
-      ...(page.startsWith('ours') && { resolve: { alias } }),
+      plugins: [...plugins(), benchForms(sizes), ...(page === 'ours' ? [leanRjsf()] : [])],
+      ...(page === 'ours' && { resolve: { alias } }),
       build: {
         outDir: join(process.cwd(), OUT, page),
         emptyOutDir: true,

@@ -10,11 +10,18 @@ const COMPARED: readonly number[] = [20, 300, 1000];
 
 const NAMES = {
   ours: 'ours',
+  rjsf: 'ours, drawn by RJSF',
   bare: 'React alone',
   themed: 'React alone, our theme',
   antd: 'React, antd-mobile',
   stock: '@rjsf/core, stock theme',
 } as const;
+
+/** The pages by what draws the form. RJSF draws ours on the same page. */
+const DRAWN: readonly { readonly form: keyof typeof NAMES; readonly page: (typeof PAGES)[number]; readonly query?: string }[] = [
+  ...PAGES.map((page) => ({ form: page, page })),
+  { form: 'rjsf', page: 'ours', query: '&by=rjsf' },
+];
 
 /** One form of a given size, drawn by one of the renderers. */
 export interface FormFigures extends Timing {
@@ -31,16 +38,22 @@ export async function formFigures(browser: Browser, rounds: number): Promise<rea
   await buildPages(SIZES);
   const site = await serve(OUT);
   const pages = SIZES.flatMap((fields) =>
-    PAGES.filter((page) => page === 'ours' || COMPARED.includes(fields)).map((page) => ({
+    DRAWN.filter(({ form }) => form === 'ours' || COMPARED.includes(fields)).map(({ form, page, query = '' }) => ({
+      form,
       page,
       fields,
-      url: `${site.url}/${page}/tests/bench/page/${page}.html?fields=${String(fields)}`,
+      url: `${site.url}/${page}/tests/bench/page/${page}.html?fields=${String(fields)}${query}`,
       errors: Array.from({ length: fields }, (_, index) => index).filter(isAsked).length,
     })),
   );
   const timings = await measureInTurn(browser, pages, rounds);
   site.stop();
-  return timings.map(({ page, fields, ...timing }) => ({ form: NAMES[page], fields, ...timing, bundle: firstLoad(`${OUT}/${page}`) }));
+  return timings.map(({ form, page, fields, ...timing }) => ({
+    form: NAMES[form],
+    fields,
+    ...timing,
+    bundle: firstLoad(`${OUT}/${page}`),
+  }));
 }
 
 /** Prints the figures as a table. */

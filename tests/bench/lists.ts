@@ -62,13 +62,13 @@ async function addOnce(browser: Browser, url: string): Promise<number> {
 
 /** Measures a list of fifty items of eight fields beside a flat form of twenty and the stock theme, in turn. */
 export async function listFigures(browser: Browser, rounds: number): Promise<readonly ListFigures[]> {
-  await buildPages([FLAT, LIST], ['ours', 'ours-list', 'stock-list']);
+  await buildPages([FLAT, LIST], ['ours', 'stock-list']);
   const site = await serve(OUT);
   const at = (page: string, query: string): string => `${site.url}/${page}/tests/bench/page/${page}.html?${query}`;
   const pages: readonly Measured[] = [
     { form: `ours, flat, ${FLAT} fields`, url: () => at('ours', `fields=${FLAT}`), hasList: false },
-    { form: `ours, ${ITEMS} items, one open`, url: (items) => at('ours-list', `items=${items}`), hasList: true },
-    { form: `ours, ${ITEMS} items, all open`, url: (items) => at('ours-list', `items=${items}&open=all`), hasList: true },
+    { form: `ours, ${ITEMS} items, one open`, url: (items) => at('ours', `items=${items}`), hasList: true },
+    { form: `ours, ${ITEMS} items, all open`, url: (items) => at('ours', `items=${items}&open=all`), hasList: true },
     { form: `@rjsf/core, stock theme, ${ITEMS} items`, url: (items) => at('stock-list', `items=${items}`), hasList: true },
   ];
   const runs = pages.map((page) => ({ page, keys: [] as { mount: number; key: number; script: number }[], adds: [] as number[] }));

@@ -8,6 +8,7 @@ const PARTS = [
   'app',
   'channels',
   'engine',
+  'domain',
   'linter',
   'plugins',
   'public',

@@ -24,7 +24,7 @@ const NEW = WRITTEN.filter(({ path }) => path !== TABLE);
 const [IMPORTED = '', LISTED = ''] = WRITTEN.find(({ path }) => path === TABLE)?.text.split('\n') ?? [];
 
 /** Writes a page and a form that use all of them, correctly and wrongly, checks them with the copy's own check, and runs the action. */
-const TRIAL = `import { checkDocuments } from './linter/index.ts';
+const TRIAL = `import { checkDocuments } from './domain/lint/index.ts';
 import { actions } from './engine/index.ts';
 import { readSources } from './tools/sources.ts';
 
@@ -75,7 +75,7 @@ describe('FM-09 one more block and one more widget are one folder each and no ot
   });
 
   test('types and docs include both', async () => {
-    const types = await readFile(join(folder, 'engine/documents/types.gen.ts'), 'utf8');
+    const types = await readFile(join(folder, 'renderer/contracts.gen.ts'), 'utf8');
     expect(types).toContain('export interface StarsProps {');
     expect(types).toMatch(/export type Widget =[^;]*'score'/);
     expect(await readFile(join(folder, 'schemas/meta/widget.schema.json'), 'utf8')).toContain('score：从 1 到 maximum');

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { forms, type Json, type Values } from '../../engine/index.ts';
+import { forms, isValues, type Json, type Values } from '../../engine/index.ts';
 import type { CoverageState } from '../../linter/prover/index.ts';
 import { families } from '../../server/assembly/families.ts';
 import { checkApplication, type Surroundings } from '../../server/insurance/applications/check.ts';
@@ -89,13 +89,13 @@ async function serverFor(code: string, { prefill, options }: CoverageState): Pro
 }
 
 /** Registers the photos as uploaded by this user. */
-const uploaded = (values: Values): Values =>
-  Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [
-      name,
-      Array.isArray(value) ? value.map((item) => (typeof item === 'string' && item.startsWith('/api/file/') ? FILE : item)) : value,
-    ]),
-  );
+const uploaded = (values: Values): Values => Object.fromEntries(Object.entries(values).map(([name, value]) => [name, withFile(value)]));
+
+const withFile = (value: Json): Json => {
+  if (Array.isArray(value)) return value.map(withFile);
+  if (isValues(value)) return uploaded(value);
+  return typeof value === 'string' && value.startsWith('/api/file/') ? FILE : value;
+};
 
 const aroundOf = ({ context }: CoverageState): Surroundings => ({
   query: { receiveId: 'R1', insuredId: 'I1', ...(context['query'] as Values | undefined) },

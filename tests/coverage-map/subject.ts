@@ -1,5 +1,6 @@
+import { channels } from '../../domain/index.ts';
 import { createValidators } from '../../engine/build.ts';
-import { channels, type Values } from '../../engine/index.ts';
+import type { Values } from '../../engine/index.ts';
 import type { Subject } from '../../linter/prover/index.ts';
 import { channels as allChannels, dictionaries, resolved, samples, texts } from '../documents/documents.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type FormEvent, type FormState, forms, type Json, logic } from '../../engine/index.ts';
+import { type FieldState, type FormEvent, type FormState, forms, isValues, type Json, logic } from '../../engine/index.ts';
 import { type CoverageState, modelOf } from '../../linter/prover/index.ts';
 import { compiled, contextOf, filled } from '../documents/documents.ts';
 import { codes, coverageMaps, subjectOf } from './subjects.ts';
@@ -11,7 +11,7 @@ const isWire = (value: Json, type: string | readonly string[] | undefined): bool
     .flat()
     .some((one) =>
       one === 'array'
-        ? Array.isArray(value) && value.every((item) => typeof item === 'string')
+        ? Array.isArray(value) && value.every((item) => typeof item === 'string' || isValues(item))
         : typeof value === (one === 'integer' ? 'number' : one),
     );
 
@@ -19,6 +19,13 @@ const isWire = (value: Json, type: string | readonly string[] | undefined): bool
 const sent = (state: FormState, name: string, value: Json | undefined): Json | undefined => {
   if (Array.isArray(value)) return value.slice(0, value.findLastIndex((item) => item !== '') + 1);
   return typeof value === 'string' && forms.compiledField(state, name)?.definition.trim === true ? value.trim() : value;
+};
+
+/** The items of a group, or the answers of a named section without the empty ones. */
+const sentItems = (state: FormState, shown: FieldState): Json | undefined => {
+  const all = forms.itemsAt(shown, shown.name).map((item) => forms.payload(item.state));
+  if (forms.compiledField(state, shown.name)?.items?.isGroup === true) return all;
+  return Object.keys(all[0] ?? {}).length === 0 ? undefined : all[0];
 };
 
 /** Possible events of a form from a member, a draft, a record or the network. */
@@ -61,8 +68,9 @@ describe.each(codes)('%s', (code) => {
     fc.assert(
       fc.property(start, fc.array(events(code, states), { maxLength: 30 }), (opened, list) => {
         const state = list.reduce(forms.change, opened);
-        const visible = state.fields.flatMap(({ name, visible: isShown, value }): [string, Json][] => {
-          const wire = sent(state, name, value);
+        const visible = state.fields.flatMap((shown): [string, Json][] => {
+          const { name, visible: isShown } = shown;
+          const wire = shown.items === undefined ? sent(state, name, shown.value) : sentItems(state, shown);
           return isShown && forms.compiledField(state, name)?.schema !== undefined && !logic.isEmpty(wire) ? [[name, wire as Json]] : [];
         });
         const data = forms.payload(state);

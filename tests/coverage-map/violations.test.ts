@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { type FormState, forms } from '../../engine/index.ts';
+import { type CompiledField, type CompiledForm, type FormState, forms } from '../../engine/index.ts';
 import { compiled } from '../documents/documents.ts';
 import { forEvery } from '../support/for-every.ts';
 import { codes, coverageMaps, reached } from './subjects.ts';
@@ -9,15 +9,23 @@ import { type Violation, violationsOf, wordsFor } from './violations.ts';
 function casesOf(code: string): readonly (readonly [name: string, constraint: string, violation: Violation, state: FormState])[] {
   const found = new Map<string, readonly [string, string, Violation, FormState]>();
   for (const state of (coverageMaps.get(code)?.states ?? []).map((one) => reached(code, one))) {
-    for (const name of forms.drawnOrder(state)) {
-      for (const violation of violationsOf(state, name)) {
-        const key = `${name} ${violation.constraint}`;
-        if (!found.has(key)) found.set(key, [name, violation.constraint, violation, state]);
+    for (const { path } of forms.placedFields(state)) {
+      for (const violation of violationsOf(state, path)) {
+        const key = `${path} ${violation.constraint}`;
+        if (!found.has(key)) found.set(key, [path, violation.constraint, violation, state]);
       }
     }
   }
   return [...found.values()];
 }
+
+/** The fields of a form by path, those of an item under the key of its first item. */
+const answeredFields = ({ fields }: CompiledForm, before = ''): readonly (CompiledField & { readonly path: string })[] =>
+  fields.flatMap((own) =>
+    own.items === undefined
+      ? [{ ...own, path: `${before}${own.name}` }]
+      : answeredFields(own.items.form, `${before}${own.name}/${own.items.isGroup ? 'i1/' : ''}`),
+  );
 
 forEvery(codes, String, (test, code) => {
   const cases = casesOf(code);
@@ -39,8 +47,8 @@ forEvery(codes, String, (test, code) => {
   test('breaks every constraint of its document once', () => {
     const tried = new Set(cases.map(([name, constraint]) => `${name} ${constraint}`));
     // Members do not answer fields that only a record fills.
-    const answered = compiled(code).fields.filter(({ definition }) => !forms.isRecordOnly(definition));
-    const stated = answered.flatMap(({ name, definition, required, rules }) => [
+    const answered = answeredFields(compiled(code)).filter(({ definition }) => !forms.isRecordOnly(definition));
+    const stated = answered.flatMap(({ path: name, definition, required, rules }) => [
       ...(required && rules.required === undefined && definition.readonly !== 'prefilled' && definition.type !== undefined
         ? [`${name} required`]
         : []),

@@ -17,13 +17,13 @@ const dayAfter = (day: string, by: number): string => {
 const files = (count: number): readonly string[] => Array.from({ length: count }, (_none, index) => `/api/file/x${index}.jpg`);
 
 /** Every way to break the field in this state: one answer per constraint that applies. */
-export function violationsOf(state: FormState, name: string): readonly Violation[] {
-  const own = forms.compiledField(state, name);
-  const now = forms.field(state, name);
-  if (own === undefined || now === undefined || !now.visible || now.readonly || own.schema === undefined) return [];
+export function violationsOf(state: FormState, path: string): readonly Violation[] {
+  const own = forms.compiledField(state, path);
+  const now = forms.field(state, path);
+  if (own === undefined || now === undefined || !now.visible || now.readonly || own.schema === undefined || own.items) return [];
   return [
     ...missing(now.required),
-    ...ofText(own, state),
+    ...ofText(own, state, path),
     ...ofDate(own, now.min, now.max),
     ...ofList(own, now.min, now.max),
     ...ofChoice(own, now.options),
@@ -32,11 +32,11 @@ export function violationsOf(state: FormState, name: string): readonly Violation
 
 const missing = (required: boolean): readonly Violation[] => (required ? [{ constraint: 'required', value: undefined }] : []);
 
-function ofText({ definition, rules, name }: CompiledField, state: FormState): readonly Violation[] {
+function ofText({ definition, rules }: CompiledField, state: FormState, path: string): readonly Violation[] {
   const { type, pattern, maxLength, minLength, format, options } = definition;
   if (type !== 'string' || options !== undefined) return [];
   const found: Violation[] = [];
-  const isChecked = rules.pattern === undefined || patternApplies(state, name);
+  const isChecked = rules.pattern === undefined || patternApplies(state, path);
   if (pattern !== undefined && isChecked) found.push({ constraint: 'pattern', value: '￥'.repeat(Math.max(1, minLength ?? 1)) });
   if (maxLength !== undefined && pattern === undefined)
     found.push({ constraint: 'maxLength', value: '长'.repeat(maxLength + 1), limit: maxLength });

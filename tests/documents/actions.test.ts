@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { checkDocuments } from '../../domain/lint/index.ts';
 import { actions, type Documents, type Effect, type EffectResult, type Json, type Values } from '../../engine/index.ts';
 import { overProject } from '../../linter/fixture.ts';
-import { checkDocuments } from '../../linter/index.ts';
 import { readActions } from '../../tools/actions.ts';
 import { ROOT } from '../../tools/sources.ts';
 
@@ -40,14 +40,14 @@ const samples = {
   }),
 };
 
-const cart = {
-  path: 'schemas/collections/cart.json',
-  text: JSON.stringify({ title: '购物车', kind: 'cart', by: ['=session.policyNo'], days: 90, signOut: 'forget' }),
+const marks = {
+  path: 'schemas/collections/marks.json',
+  text: JSON.stringify({ title: '收藏', kind: 'list', by: ['=session.policyNo'], days: 90, signOut: 'forget' }),
 };
 
 /** Rules that report the page; ignores whether it is used and whether samples show every state. */
 const rulesAbout = (allActions: Json): readonly string[] => {
-  const found = checkDocuments(overProject([pageWith(allActions), samples, cart]));
+  const found = checkDocuments(overProject([pageWith(allActions), samples, marks]));
   return [...new Set(found.filter(({ file }) => file.startsWith('schemas/pages/home.')).map(({ rule }) => rule))].filter(
     (rule) => !/^(unused-|missing-sample$)/.test(rule),
   );

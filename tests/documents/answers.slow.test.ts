@@ -1,10 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { checkDocuments, openProject } from '../../domain/lint/index.ts';
 import type { AnswerShape, CallFamily, SharedShape, Source } from '../../engine/documents/types.gen.ts';
 import { responses } from '../../engine/index.ts';
-import { checkDocuments } from '../../linter/index.ts';
-import { openProject } from '../../linter/project/project.ts';
 
 const files = [...globSync('schemas/**/*.json'), ...globSync('channels/*.json')]
   .sort()

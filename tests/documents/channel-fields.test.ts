@@ -1,7 +1,9 @@
 import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';
+import type { Product } from '../../domain/index.ts';
+import { channels } from '../../domain/index.ts';
 import { sayFault } from '../../engine/fault/say.ts';
-import { channels, type Documents, type Json, logic } from '../../engine/index.ts';
+import { type Json, logic } from '../../engine/index.ts';
 import { ENVIRONMENTS, keys, resolve } from './channels.ts';
 import { channels as allChannels, calls, read, TODAY } from './documents.ts';
 
@@ -9,7 +11,7 @@ const accepts = new Ajv({
   strict: false,
   validateFormats: false,
   schemas: [read('schemas/meta/logic.schema.json') as object],
-}).compile<Documents.Channel>(read('schemas/meta/channel.schema.json') as object);
+}).compile<Product.Channel>(read('schemas/meta/channel.schema.json') as object);
 
 /** The default parameters of a call while a channel is open. */
 const sentBy = (key: string, call: string) => {

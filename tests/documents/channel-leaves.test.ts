@@ -21,7 +21,7 @@ const TAKEN_APART: Readonly<Record<string, string | readonly string[]>> = {
   'apiConfig.*': 'app/http/request.ts',
   'benefitPlans[]': 'schemas/pages/recognizeeHome.json',
   'pages.*': 'engine/page/patch.ts',
-  secondConfig: 'engine/channel/places.gen.ts',
+  secondConfig: 'domain/channel/places.gen.ts',
   uiConfig: 'renderer/theme/look.ts',
 };
 

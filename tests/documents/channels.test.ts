@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { channels, forms, type Json, logic, type ResolvedChannel } from '../../engine/index.ts';
+import type { ResolvedChannel } from '../../domain/index.ts';
+import { channels, forms, type Json, logic } from '../../engine/index.ts';
 import { forEvery } from '../support/for-every.ts';
 import { ENVIRONMENTS, keys, resolve } from './channels.ts';
 import { channels as allChannels, compiled, TODAY, texts } from './documents.ts';

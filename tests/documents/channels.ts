@@ -1,5 +1,6 @@
+import { channels, type ResolvedChannel } from '../../domain/index.ts';
 import { sayFault } from '../../engine/fault/say.ts';
-import { channels, type Environment, type ResolvedChannel } from '../../engine/index.ts';
+import type { Environment } from '../../engine/index.ts';
 import { channels as allChannels } from './documents.ts';
 
 export const ENVIRONMENTS = ['production', 'staging', 'test', 'development'] as const satisfies readonly Environment[];

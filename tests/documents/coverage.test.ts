@@ -66,6 +66,7 @@ test('FM-01 lists forms that are not services: people, papers, paying, employers
     'HOME_CARE',
     'INSURED_CREATE',
     'ONLINE_INQUIRY',
+    'OUTPATIENT_REIMBURSEMENT',
     'PATIENT',
     'PAY_IDENTITY_CHECK',
     'PAY_SMS_CHECK',
@@ -82,6 +83,7 @@ test('FM-01 lists forms that are not services: people, papers, paying, employers
     'SUPPLEMENT_MATERIAL',
     'THIRD_INSURED',
     'WATCH_UNBIND',
+    'YDK_DISABILITY_CARE_BY_PAGES',
   ]);
   expect(codesOf(27)).toEqual(['DEFAULT_SERVICE_APPLY']);
 });

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import type { Product } from '../../domain/index.ts';
 import { createValidators } from '../../engine/build.ts';
 import { sayFault } from '../../engine/fault/say.ts';
 import {
@@ -38,7 +39,7 @@ export const dictionaries = readAll('schemas/dictionaries') as Readonly<Record<s
 /** Samples of the dictionaries that the back end owns. */
 export const samples = readAll('schemas/samples') as Readonly<Record<string, Documents.Dictionary>>;
 export const calls = readAll('schemas/calls') as Readonly<Record<string, Documents.CallFamily>>;
-export const channels = readAll('channels') as Readonly<Record<string, Documents.Channel>>;
+export const channels = readAll('channels') as Readonly<Record<string, Product.Channel>>;
 
 /** All texts by full key. */
 export const texts: Readonly<Record<string, string>> = Object.fromEntries(
@@ -94,18 +95,18 @@ const optionsOfDictionary = (name: string | undefined): readonly Option[] =>
 
 /** Gives every field with remote options its options: the sample's, else those of the call's dictionary. */
 function withOptions(state: FormState, sample: Documents.Sample): FormState {
-  return state.form.fields.reduce((now, { name, definition }) => {
+  return forms.placedFields(state).reduce((now, { path, own: { definition } }) => {
     const source = definition.options;
     if (source === undefined || 'steps' in source || source.call === undefined) return now;
-    const raw = sample.options?.[name] ?? forms.sampleItems(source, samples);
+    const raw = sample.options?.[path] ?? forms.sampleItems(source, samples);
     if (raw === undefined && source.dictionary === undefined) return now;
     const { find: _find, items: _items, ...plain } = source;
     const options =
       raw === undefined
         ? optionsOfDictionary(source.dictionary)
         : forms.toOptions(plain, raw, optionsOfDictionary(source.dictionary)).options;
-    const answer = sample.values[name];
-    return forms.change(now, { type: 'options', field: name, options, multiple: Array.isArray(answer) });
+    const answer = forms.field(state, path)?.value;
+    return forms.change(now, { type: 'options', field: path, options, multiple: Array.isArray(answer) });
   }, state);
 }
 
@@ -121,14 +122,15 @@ export function filled(code: string, sample: Documents.Sample, today = TODAY): F
   return withOptions(forms.change(withOptions(prefilled, sample), { type: 'restore', values: sample.values }), sample);
 }
 
-/** The answers of a sample for another day than TODAY: a future date keeps its distance, a past one stays. */
-export function valuesOn(today: string, values: Values): Values {
+/** The answers of a sample for another day than TODAY: a future date keeps its distance, a past one stays unless its field is `moving`. */
+export function valuesOn(today: string, values: Values, moving: readonly string[] = []): Values {
   const shift = Date.parse(today) - Date.parse(TODAY);
-  const moved = (value: Json): Json => {
-    if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d( |$)/.test(value) || value <= TODAY) return value;
+  const moved = (value: Json, name: string): Json => {
+    if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d( |$)/.test(value)) return value;
+    if (value <= TODAY && !moving.includes(name)) return value;
     return `${new Date(Date.parse(value.slice(0, 10)) + shift).toISOString().slice(0, 10)}${value.slice(10)}`;
   };
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, moved(value)]));
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, moved(value, name)]));
 }
 
 /** A sample of a form by name. */

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { checkDocuments } from '../../linter/index.ts';
+import { checkDocuments } from '../../domain/lint/index.ts';
 
 const TEXTS = 'schemas/texts/form.json';
 const files = [...globSync('schemas/**/*.json'), ...globSync('channels/*.json')]

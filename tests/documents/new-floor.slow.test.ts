@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { checkDocuments } from '../../domain/lint/index.ts';
 import type { Json } from '../../engine/index.ts';
-import { checkDocuments, type SourceFile } from '../../linter/index.ts';
+import type { SourceFile } from '../../linter/index.ts';
 import { readSources } from '../../tools/sources.ts';
 
 /** The files and additions that docs/parts.md describes for one more floor. */

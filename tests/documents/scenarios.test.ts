@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { compiledProject, openProject, runScenario, scenarioFiles } from '../../linter/index.ts';
+import { openProject } from '../../domain/lint/index.ts';
+import { compiledProject, runScenario, scenarioFiles } from '../../linter/index.ts';
 import { readSources } from '../../tools/sources.ts';
 
 const project = openProject(await readSources());

@@ -47,7 +47,7 @@ function cyclesOf(graph: ReadonlyMap<string, ReadonlySet<string>>): readonly str
   return [...graph.keys()].flatMap((folder) => wayBack(folder)?.join(' → ') ?? []);
 }
 
-const PRODUCT = globSync('{engine,linter,renderer,app,server}/**/*.{ts,tsx}').filter(
+const PRODUCT = globSync('{engine,domain,linter,renderer,app,server}/**/*.{ts,tsx}').filter(
   (file) => !/\.(test|testing|gen)\.|\/testing\.ts/.test(file),
 );
 

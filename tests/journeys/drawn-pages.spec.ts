@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Documents } from '../../engine/index.ts';
+import type { Product } from '../../domain/index.ts';
 import routeTable from '../../schemas/routes.json' with { type: 'json' };
 import { hold } from './support/hold.ts';
 import { ONE } from './support/homes.ts';
@@ -20,7 +20,7 @@ const DRAWN = [
 
 /** Every path with a page, of visitors and of members. */
 const pagePaths = () =>
-  (routeTable as Documents.Routes).routes.flatMap((route) => ('redirect' in route ? [] : [route.path.replaceAll('/:', '/')]));
+  (routeTable as Product.Routes).routes.flatMap((route) => ('redirect' in route ? [] : [route.path.replaceAll('/:', '/')]));
 
 /** Waits until the server has drawn a page: the first request of a new server may get the frame. */
 const drawn = async (page: Page, address: string): Promise<void> => {

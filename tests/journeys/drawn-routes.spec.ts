@@ -1,10 +1,10 @@
-import type { Documents } from '../../engine/index.ts';
+import type { Product } from '../../domain/index.ts';
 import { read } from '../documents/documents.ts';
 import { lookAtFirst, watchFirst } from './support/first-screen.ts';
 import { ONE } from './support/homes.ts';
 import { expect, test } from './support/test.ts';
 
-const { routes } = read('schemas/routes.json') as { readonly routes: readonly Documents.Route[] };
+const { routes } = read('schemas/routes.json') as { readonly routes: readonly Product.Route[] };
 /** Pages that lead away at once, or find their channel themselves. */
 const LEADING: readonly string[] = [
   '/open',

@@ -97,3 +97,49 @@ test('FM-01 fills in a form in English, changes the language without losing an a
   await expect(field('emergencyContact').getByText('Emergency contact', { exact: true })).toBeVisible();
   await expect(field('familyMemberAccompany').getByRole('radio', { name: 'Yes' })).toBeChecked();
 });
+
+test.describe('a channel that offers English', () => {
+  const OFFERING = 'NANCHANGGUOJI';
+  test.use({ locale: 'en-US' });
+
+  test('CH-09 LG-02 it speaks the language of the browser at sign-in, and a form keeps its answers when the member changes it', async ({
+    page,
+    sandbox,
+  }) => {
+    const list = `/commonRecognizee?thirdChannelSide=${OFFERING}`;
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(sandbox.page(`/login?thirdChannelSide=${OFFERING}&from=${encodeURIComponent(list)}`));
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    expect(await chinese(page, ['南昌国际社区健康服务'])).toEqual([]);
+    expect(await crowded(page)).toEqual([]);
+    await page.getByLabel(said('app.login.phone'), { exact: true }).fill('13900139011');
+    await page.getByRole('button', { name: said('app.block.code') }).click();
+    const hint = page.getByText(new RegExp(said('app.login.sandboxCode').replace('{code}', '\\d{6}'))).filter({ visible: true });
+    const code = /\d{6}/.exec((await hint.textContent()) ?? '')?.[0] ?? '';
+    await page.getByLabel(said('app.login.code'), { exact: true }).fill(code);
+    await page.getByRole('checkbox', { name: new RegExp(said('app.login.agree').trim()) }).check();
+    await page.getByRole('button', { name: said('app.login.submit'), exact: true }).click();
+    await page.waitForURL(/commonRecognizee/);
+
+    // The person is added in Chinese: only sign-in and three forms have English words.
+    await page.goto(sandbox.page(`${list}&lang=zh-CN`));
+    const { jpeg } = images(page);
+    await addPerson(page, '添加被保人', PERSON, [await jpeg('人像面'), await jpeg('国徽面')]);
+    await openService(page, '陪诊服务申请');
+    const field = (name: string) => page.locator(`[data-field="${name}"]`);
+    await page.getByRole('button', { name: 'English' }).click();
+    await expect(page.getByRole('heading', { name: 'Hospital escort', level: 1 })).toBeVisible();
+    await field('emergencyContact').getByRole('textbox').fill('Mary O’Neil');
+    await field('familyMemberAccompany').getByRole('radio', { name: 'Yes' }).check();
+    expect(await chinese(page, [PERSON.name])).toEqual([]);
+    expect(await crowded(page)).toEqual([]);
+    await page.getByRole('button', { name: '中文' }).click();
+    await expect(page.getByRole('heading', { name: '陪诊服务申请', level: 1 })).toBeVisible();
+    await expect(field('emergencyContact').getByRole('textbox')).toHaveValue('Mary O’Neil');
+    await expect(field('familyMemberAccompany').getByRole('radio', { name: '是' })).toBeChecked();
+    await page.getByRole('button', { name: 'English' }).click();
+    await page.getByRole('button', { name: said('app.apply.submit') }).click();
+    await expect(field('treatmentHospital').getByText('Choose hospital')).toBeVisible();
+    await expect(field('emergencyContact').getByRole('textbox')).toHaveValue('Mary O’Neil');
+  });
+});

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Documents } from '../../engine/index.ts';
+import type { Product } from '../../domain/index.ts';
 import { checkout, removeCheckouts } from '../build/checkout.ts';
 import { fillFromAtlas, fullestState } from './support/coverage-map.ts';
 import { fillForm } from './support/fill.ts';
@@ -18,7 +18,7 @@ const PHONE = '13900007777';
 const run = promisify(execFile);
 
 /** Edits that the product staff make in the file from the tool. */
-const OWN: Documents.Channel = {
+const OWN: Product.Channel = {
   documentTitle: '南昌新保健康服务',
   viewModel: 3,
   listBtnText: '添加参保市民',
@@ -36,7 +36,7 @@ test.beforeAll(async () => {
   folder = await checkout('server');
   const file = join(folder, `channels/${KEY}.json`);
   await run(process.execPath, ['tools/new.ts', '--root', folder, 'channel', KEY, '--from', 'JIANGXIRENBAO']);
-  const written = JSON.parse(await readFile(file, 'utf8')) as Documents.Channel;
+  const written = JSON.parse(await readFile(file, 'utf8')) as Product.Channel;
   await writeFile(file, JSON.stringify({ ...written, ...OWN }));
   await run(process.execPath, [join(process.cwd(), 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'error'], { cwd: folder });
   sandbox = await OwnServer.open(folder);
@@ -50,7 +50,7 @@ test('CH-08 CH-09 CH-06 adds a channel with one file: its entry, sign-in, look, 
   page,
 }) => {
   if (sandbox === undefined) throw new Error('no server');
-  const { channelCode } = JSON.parse(await readFile(join(folder, `channels/${KEY}.json`), 'utf8')) as Documents.Channel;
+  const { channelCode } = JSON.parse(await readFile(join(folder, `channels/${KEY}.json`), 'utf8')) as Product.Channel;
   await WAYS_IN.open({ page, sandbox, phone: PHONE }, KEY, channelCode ?? '');
   await page.waitForURL((url) => url.pathname === '/heye-h5/commonRecognizee' && url.searchParams.get('thirdChannelSide') === KEY);
   await expect(page).toHaveTitle(/南昌新保健康服务/);

@@ -77,7 +77,7 @@ for (const isElder of [false, true])
       await fillInvoice(page, '036001900104', '128.5', picture);
       await button(page, '再添一张发票').click();
       await fillInvoice(page, '036001900104', '46.3', picture);
-      await expect(box(page, 'total')).toHaveValue('174.8 元');
+      await expect(box(page, 'total')).toHaveValue('174.80 元');
       await box(page, 'claimAmount').fill('200');
       await page.getByRole('button', { name: /^第 2 张发票/ }).click();
       await next(page);
@@ -97,8 +97,8 @@ for (const isElder of [false, true])
       await page.goto(address);
       await button(page, word('app.draft.resume')).click();
       await expect(heading(page, 2, '发票')).toBeVisible();
-      await expect(page.getByRole('button', { name: '第 1 张发票 036001900104 · 128.5元' })).toBeVisible();
-      await page.getByRole('button', { name: '第 2 张发票 036001900105 · 46.3元' }).click();
+      await expect(page.getByRole('button', { name: '第 1 张发票 036001900104 · 128.50元' })).toBeVisible();
+      await page.getByRole('button', { name: '第 2 张发票 036001900105 · 46.30元' }).click();
       await expect(picturesIn(page.locator('[data-field$="/photos"]'))).toHaveCount(1);
       await expect(box(page, 'claimAmount')).toHaveValue('200');
       await box(page, 'claimAmount').fill('174.8');
@@ -127,7 +127,7 @@ for (const isElder of [false, true])
 
     await test.step('the review says every answer, and a correction comes back to it', async () => {
       await expect(heading(page, 4, word('widget.review'))).toBeFocused();
-      for (const text of ['高血压复诊', '036001900105', '46.3元', '李梅'])
+      for (const text of ['高血压复诊', '036001900105', '46.30元', '李梅'])
         await expect(page.getByText(text, { exact: true })).toBeVisible();
       await expectGood(page);
       await button(page, '修改这次就诊').click();
@@ -142,9 +142,9 @@ for (const isElder of [false, true])
       expect(requestNo).not.toBe('');
       await button(page, word('app.result.detail')).click();
       await page.waitForURL(new RegExp(`serviceDetails\\?.*${requestNo}`));
-      for (const text of ['第 2 张发票', '036001900105', '46.3元', '李梅', '高血压复诊，开药'])
+      for (const text of ['第 2 张发票', '036001900105', '46.30元', '李梅', '高血压复诊，开药'])
         await expect(page.getByText(text, { exact: true })).toBeVisible();
-      await expect(page.getByText('174.8元', { exact: true })).toHaveCount(2);
+      await expect(page.getByText('174.80元', { exact: true })).toHaveCount(2);
       await expectGood(page);
       // The pages of the form left no entries behind: back leads out of it.
       await page.goBack();

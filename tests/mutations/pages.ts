@@ -187,7 +187,7 @@ export const PAGES = [
   ),
   ...inFile('图片', CONTACT, [
     '"block": "Cell",\n          "props": { "title": "@other.questions" }',
-    '"block": "Cell",\n          "props": { "title": "@other.questions", "iconUrl": "/api/image/icon-qustion.svg" }',
+    '"block": "Cell",\n          "props": { "title": "@other.questions", "iconUrl": "/api/image/icon-qustion.webp" }',
     '图片',
     '"iconUrl"',
   ]),

@@ -1,4 +1,4 @@
-import { checkDocuments } from '../../linter/check.ts';
+import { checkDocuments } from '../../domain/lint/index.ts';
 import { BOUND, checkModels } from '../../linter/prover/index.ts';
 import type { CheckIssue, SourceFile } from '../../linter/source/types.ts';
 import { CHANNELS } from './channels.ts';

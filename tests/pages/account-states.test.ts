@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import type { Documents, Json, Values } from '../../engine/index.ts';
+import type { Product } from '../../domain/index.ts';
+import type { Json, Values } from '../../engine/index.ts';
 import { readPage } from '../../plugins/read-page.ts';
 import { resolve } from '../documents/channels.ts';
 import { openPage } from './open.ts';
@@ -8,10 +9,10 @@ import { openPage } from './open.ts';
 const { page: home } = readPage(fileURLToPath(new URL('../../schemas/pages/fundHome.json', import.meta.url)));
 const { data = {} } = home.samples?.find(({ name }) => name === '模板1') ?? {};
 
-const states: Readonly<Record<string, Documents.AccountState>> = resolve('HUIKEBAO').accountConfig?.states ?? {};
+const states: Readonly<Record<string, Product.AccountState>> = resolve('HUIKEBAO').accountConfig?.states ?? {};
 const rows = Object.entries(states).filter(([status]) => status !== 'other');
 /** The table of a channel that changed one state. */
-const changed = (status: string, change: Documents.AccountState): Values => ({
+const changed = (status: string, change: Product.AccountState): Values => ({
   accountConfig: { states: { ...states, [status]: { ...states[status], ...change } } } as unknown as Json,
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { ResolvedChannel } from '../../domain/index.ts';
 import { sayFault } from '../../engine/fault/say.ts';
-import type { Json, ResolvedChannel, Values } from '../../engine/index.ts';
+import type { Json, Values } from '../../engine/index.ts';
 import { channels } from '../../engine/index.ts';
 import { channels as allChannels } from '../documents/documents.ts';
 import { openPage } from './open.ts';
@@ -18,7 +19,7 @@ const edited = (): ResolvedChannel => {
   return channel;
 };
 
-const item = { floorName: '甲', url: '/api/image/icon-inquiry.svg', serviceType: 3, jumpType: 1 };
+const item = { floorName: '甲', url: '/api/image/icon-inquiry.webp', serviceType: 3, jumpType: 1 };
 /** Floors in an order that the server decides, not the document. */
 const SORTED = ['adLayout1', 'bannerLayout', 'sceneMarketLayout', 'serviceLayout', 'couponLayout'];
 const data: Readonly<Record<string, Json>> = {

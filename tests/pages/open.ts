@@ -3,11 +3,12 @@ import { expect } from 'vitest';
 import { runEffects } from '../../app/effects/effects.ts';
 import { READABLE } from '../../app/hooks/page-context.ts';
 import { createSession, isSessionKey } from '../../app/session/index.ts';
+import type { Product } from '../../domain/index.ts';
+import { collections } from '../../domain/index.ts';
 import { sayFault } from '../../engine/fault/say.ts';
 import {
   type CollectionResult,
   type CompiledBlock,
-  collections,
   type Documents,
   type DrawnBlock,
   type Json,
@@ -26,7 +27,7 @@ import { resolve } from '../documents/channels.ts';
 import { calls, read, readAll, TODAY } from '../documents/documents.ts';
 import { loggingHost, type Outcomes, text } from './host.ts';
 
-const { routes } = read('schemas/routes.json') as unknown as Documents.Routes;
+const { routes } = read('schemas/routes.json') as unknown as Product.Routes;
 const allCollections = readAll('schemas/collections') as Readonly<Record<string, Documents.Collection>>;
 const flows = readAll('schemas/flows') as Readonly<Record<string, Documents.Flow>>;
 
@@ -63,7 +64,7 @@ export interface Drawn extends Pick<DrawnBlock, 'id' | 'block' | 'props' | 'even
 function routeOf(id: string, { path, query = {}, params = {} }: PageOptions, channel: Values): Values {
   const route = routes.find((one) => 'document' in one && (path === undefined ? one.document === id : one.path === path));
   const tabBar = logic.bindValue(
-    ((route as Documents.DocumentRoute | undefined)?.tabBar ?? '') as Json,
+    ((route as Product.DocumentRoute | undefined)?.tabBar ?? '') as Json,
     logic.scopeOf({ query, channel }, TODAY),
   );
   expect(tabBar.ok).toBe(true);

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { read } from '../documents/documents.ts';
 import { openPage } from './open.ts';
 
 describe('RT-10 signing and activation', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
+import { checkDocuments } from '../../domain/lint/index.ts';
 import { createValidators } from '../../engine/build.ts';
 import { type Documents, forms, type Values } from '../../engine/index.ts';
 import { overProject } from '../../linter/fixture.ts';
-import { checkDocuments } from '../../linter/index.ts';
 import { type Converted, fromJsonSchema, reasonWords } from '../../linter/json-schema/index.ts';
 import { rjsfSamples } from './samples.ts';
 

@@ -86,7 +86,7 @@ describe("the phone's cache", () => {
   test.each([
     ['/miniapp/insured/list', {}],
     ['/api/file/1', {}],
-    ['/api/image/p1.svg', {}],
+    ['/api/image/p1.webp', {}],
     ['/heye-h5/config.json', {}],
     ['/heye-h5/version.json?t=1', {}],
     ['/heye-h5/assets/index.js', {}],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { openProject } from '../../domain/lint/index.ts';
 import { readFixture } from '../../linter/fixture.ts';
-import { openProject } from '../../linter/index.ts';
 import { filesThatDiffer, storiesReached } from '../workbench/stories.ts';
 import { differencesPage } from './page.ts';
 

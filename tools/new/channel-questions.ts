@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Channel } from '../../domain/documents/types.gen.ts';
+import { channels } from '../../domain/index.ts';
 import { isValues, type Json, type Values } from '../../engine/documents/json.ts';
-import type { Channel } from '../../engine/documents/types.gen.ts';
-import { channels } from '../../engine/index.ts';
 import { ownToInsurer } from '../../linter/index.ts';
 import channelFormat from '../../schemas/meta/channel.schema.json' with { type: 'json' };
 import type { Files } from './files.ts';

@@ -13,7 +13,7 @@ const ask = async <T>(name: string, question: Question): Promise<T> => (await AN
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'heye-workbench-'));
   for (const part of ['schemas', 'channels']) await cp(join(ROOT, part), join(root, part), { recursive: true });
-  for (const part of ['renderer', 'app', 'server', 'engine', 'public']) await symlink(join(ROOT, part), join(root, part));
+  for (const part of ['renderer', 'app', 'server', 'engine', 'domain', 'public']) await symlink(join(ROOT, part), join(root, part));
 });
 afterAll(() => rm(root, { recursive: true, force: true }));
 

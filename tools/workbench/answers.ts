@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { checkDocuments, openProject } from '../../domain/lint/index.ts';
 import { logic } from '../../engine/index.ts';
 import {
   type CheckIssue,
   changedFiles,
-  checkDocuments,
   compareProjects,
   explainBlock,
   explainField,
@@ -13,7 +13,6 @@ import {
   fieldGraph,
   filesOf,
   type Given,
-  openProject,
   type Project,
   printDifferences,
   THINGS,

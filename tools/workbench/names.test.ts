@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openProject } from '../../linter/index.ts';
+import { openProject } from '../../domain/lint/index.ts';
 import { readSources } from '../sources.ts';
 import { namesIn } from './names.ts';
 

@@ -1,4 +1,5 @@
-import type { Page, Route } from '../../engine/documents/types.gen.ts';
+import type { Route } from '../../domain/documents/types.gen.ts';
+import type { Page } from '../../engine/documents/types.gen.ts';
 import type { Project } from '../../linter/index.ts';
 
 /** The unique names of forms and pages in the workbench, by code and id. */

@@ -1,9 +1,10 @@
 import { distance } from 'fastest-levenshtein';
-import { chainOf, resolve as resolveChannel } from '../../../engine/channel/index.ts';
+import { chainOf } from '../../../engine/channel/index.ts';
 import { entriesOf, type Json } from '../../../engine/documents/json.ts';
-import type { Channel } from '../../../engine/documents/types.gen.ts';
 import { uniqueValues } from '../../project/channel-values.ts';
+import { resolveChannel } from '../../project/channels.ts';
 import { foreignPhones, mistypedPhones } from '../../project/foreign-phones.ts';
+import type { Channel } from '../../project/formats.gen.ts';
 import type { Project } from '../../project/project.ts';
 import { strings } from '../../project/shown-texts.ts';
 import { wrongBacks } from '../../project/wrong-backs.ts';
@@ -86,9 +87,10 @@ const digitsOf = (phone: string): string => phone.replace(/\D/g, '');
 const SLIPPED = 2;
 
 /** Reports numbers in a channel's words that nearly equal its own number, or belong to another channel. */
-function* otherPhones({ document, value }: Typed<Channel>, { channels }: Project): Generator<Finding> {
+function* otherPhones({ document, value }: Typed<Channel>, project: Project): Generator<Finding> {
+  const { channels } = project;
   if (channels.all.some((one) => one.document.damaged)) return;
-  const own = resolveChannel(document.name, (key) => channels.get(key)?.value, 'development').channel?.servicePhone ?? '';
+  const own = resolveChannel(project, document.name, 'development').channel?.servicePhone ?? '';
   const theirs = new Map(channels.all.flatMap(({ document: { name }, value: { servicePhone = '' } }) => [[digitsOf(servicePhone), name]]));
   for (const { text, path } of strings(value as Json, [])) {
     if (path[0] === 'servicePhone') continue;

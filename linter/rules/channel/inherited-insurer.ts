@@ -1,4 +1,4 @@
-import { resolve as resolveChannel } from '../../../engine/channel/index.ts';
+import { resolveChannel } from '../../project/channels.ts';
 import { ownToInsurer } from '../../project/insurer.ts';
 import type { Rule } from '../rule.ts';
 
@@ -17,12 +17,13 @@ export const inheritedInsurer: Rule = {
 { "channelCode": "099", "documentTitle": "城市健康", "servicePhone": "400-000-0099" }
 --- channels/TOWN.json
 { "extends": "CITY", "channelCode": "100", "documentTitle": "小镇健康", "shared": ["servicePhone"] }`,
-  *find({ channels, schemas }) {
+  *find(project) {
+    const { channels, schemas } = project;
     const own = ownToInsurer(schemas.get('channel.schema.json'));
     for (const { document, value } of channels.all) {
       if (channels.all.some((one) => one.document.damaged)) continue;
       if (value.extends === undefined || value.extends === 'base') continue;
-      const { provenance } = resolveChannel(document.name, (key) => channels.get(key)?.value, 'development');
+      const { provenance } = resolveChannel(project, document.name, 'development');
       const sourceOf = (path: string) => (Object.hasOwn(provenance, path) ? provenance[path] : undefined);
       const left = own.filter((path) => {
         const source = sourceOf(path);

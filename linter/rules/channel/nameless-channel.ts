@@ -1,4 +1,4 @@
-import { resolve as resolveChannel } from '../../../engine/channel/index.ts';
+import { resolveChannel } from '../../project/channels.ts';
 import type { Rule } from '../rule.ts';
 
 /** The keys by which members and the back end know a channel. */
@@ -16,11 +16,12 @@ export const namelessChannel: Rule = {
 { "createFields": ["insuredName"] }`,
   good: `--- channels/TOWN.json
 { "channelCode": "100", "documentTitle": "小镇健康", "createFields": ["insuredName"] }`,
-  *find({ channels }) {
+  *find(project) {
+    const { channels } = project;
     if (channels.get(BASE) === undefined || channels.all.some((one) => one.document.damaged)) return;
     for (const { document } of channels.all) {
       if (document.name === BASE) continue;
-      const { provenance } = resolveChannel(document.name, (key) => channels.get(key)?.value, 'development');
+      const { provenance } = resolveChannel(project, document.name, 'development');
       const missing = NAMES.filter((path) => (Object.hasOwn(provenance, path) ? provenance[path] : BASE) === BASE);
       if (missing.length > 0)
         yield { at: { document, path: [] }, message: `渠道没有自己的${missing.map((path) => `“${path}”`).join('、')}` };

@@ -1,4 +1,4 @@
-import type { Channel } from '../../../engine/documents/types.gen.ts';
+import type { Channel } from '../../project/formats.gen.ts';
 import { suggestion } from '../../source/suggest.ts';
 import type { Finding, Place } from '../../source/types.ts';
 import type { Rule } from '../rule.ts';

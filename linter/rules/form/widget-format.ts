@@ -13,6 +13,8 @@ const TYPES: Readonly<Record<NonNullable<Field['format']>, string>> = {
   money: 'integer',
   percent: 'number',
   ranking: 'array',
+  signature: 'array',
+  address: 'object',
 };
 
 /** Reports date widgets without their format, and formats without a date widget. */
@@ -20,7 +22,7 @@ export const widgetFormat: Rule = {
   id: 'widget-format',
   title: '控件与格式不符',
   severity: 'error',
-  docs: '日期控件 `date` 配 `"format": "date"`，日期时间控件 `datetime` 配 `"format": "date-time-minute"`，时间、起止日期、起止时间、排序各配自己的；一行文字 `text` 可以写 `money`、`percent`；别的控件不写 `format`（由别的行一起写入的字段除外）。`type` 要配得上：`money` 是 integer（分），`percent` 是 number，起止的是 object，`ranking` 是 array，其余是 string。',
+  docs: '日期控件 `date` 配 `"format": "date"`，日期时间控件 `datetime` 配 `"format": "date-time-minute"`，时间、起止日期、起止时间、排序、签名、地址各配自己的；一行文字 `text` 可以写 `money`、`percent`；别的控件不写 `format`（由别的行一起写入的字段除外）。`type` 要配得上：`money` 是 integer（分），`percent` 是 number，起止的是 object，`ranking` 是 array，其余是 string。',
   why: '格式决定答案怎样校验、怎样和别的日期比较；缺了它，错的日期也会通过。',
   bad: '"day": { "title": "日期", "type": "string", "widget": "date" }',
   good: '"day": { "title": "日期", "type": "string", "widget": "date", "format": "date" }',

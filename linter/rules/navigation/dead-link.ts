@@ -6,7 +6,7 @@ import { suggestion } from '../../source/suggest.ts';
 import type { Finding, Kind } from '../../source/types.ts';
 import type { Rule } from '../rule.ts';
 
-const PICTURE = /^\/api\/image\/([a-z-]+)\.svg$/;
+const PICTURE = /^\/api\/image\/([a-z-]+)\.webp$/;
 const SITE = /^\/api\/site\/([a-z-]+)(?:[?/].*)?$/;
 const TEMPLATE = /^\/templates\/.+/;
 const APP = /^\/heye-h5(\/[^?#]*)/;
@@ -20,7 +20,7 @@ export const deadLink: Rule = {
   id: 'dead-link',
   title: '网址后面什么也没有',
   severity: 'error',
-  docs: '文档和沙箱的样例数据里直接写出来的网址要打得开：`/api/image/名字.svg` 是 `server/data` 的 banners、icons、qrcodes、shop/pictures 里的名字，`/api/site/名字` 是 sites 里的，`/templates/…` 是 templates 里的，`/heye-h5/…` 是 `public` 里的文件或一个页面；样例数据里以 `/` 开头的是 `schemas/routes.json` 里的路径。表单和页面的样例不查。',
+  docs: '文档和沙箱的样例数据里直接写出来的网址要打得开：`/api/image/名字.webp` 是 `server/data` 的 banners、icons、qrcodes、shop/pictures 里的名字，`/api/site/名字` 是 sites 里的，`/templates/…` 是 templates 里的，`/heye-h5/…` 是 `public` 里的文件或一个页面；样例数据里以 `/` 开头的是 `schemas/routes.json` 里的路径。表单和页面的样例不查。',
   why: '会员看到的是破图，或点开是“页面不存在”。',
   bad: `--- server/data/right-ways.json
 [{ "title": "申请记录", "url": "/lists" }]`,
@@ -46,7 +46,7 @@ function problem(link: string, project: Project, isData: boolean): Omit<Finding,
   ): Omit<Finding, 'at'> | undefined =>
     name === undefined || names === undefined || names.has(name) ? undefined : { message: said(name), ...suggestion(name, names) };
   const picture = PICTURE.exec(link)?.[1];
-  if (picture !== undefined) return missing(picture, drawnPictures(project), (name) => `没有图片“/api/image/${name}.svg”`);
+  if (picture !== undefined) return missing(picture, drawnPictures(project), (name) => `没有图片“/api/image/${name}.webp”`);
   const site = SITE.exec(link)?.[1];
   if (site !== undefined)
     return missing(site, dataNames(project, 'sites.json'), (name) => `没有代替合作方的页面“/api/site/${name}”（server/data/sites.json）`);

@@ -1,5 +1,4 @@
 import { givenBy, namesIn } from '../../../engine/actions/index.ts';
-import { changeOf, operationsOf, readsOf } from '../../../engine/collections/index.ts';
 import { isValues, type Json } from '../../../engine/documents/json.ts';
 import { below } from '../../project/blocks.ts';
 import { isWhole, type Project } from '../../project/project.ts';
@@ -55,7 +54,9 @@ export const unknownCollection: Rule = {
     for (const { at, logic } of project.sites)
       for (const { name, path } of mentions(logic).names) yield* ofReading(project, name, { ...at, path: [...at.path, ...path] });
     for (const { document, value } of project.collections.all) {
-      const { follow } = value;
+      const { follow, kind } = value;
+      if (project.vocabulary.collections.operationsOf(value) === undefined)
+        yield { at: { document, path: ['kind'] }, message: `没有“${kind}”这样存的东西` };
       const at = { document, path: ['follow', 'flow'] };
       if (follow === undefined) continue;
       if (!project.flows.names.has(follow.flow))
@@ -99,8 +100,11 @@ function* ofOne(
     yield { at, ...missing(project, name) };
     return;
   }
-  const known = operationsOf(collection);
-  const contract = changeOf(collection, change);
+  const { collections: kinds } = project.vocabulary;
+  const known = kinds.operationsOf(collection);
+  // An unknown kind is reported once, at its document.
+  if (known === undefined) return;
+  const contract = kinds.changeOf(collection, change);
   if (contract === undefined) {
     yield { at: changeAt, message: `“${name}”不能这样改：${change}`, ...suggestion(change, known) };
     return;
@@ -126,7 +130,7 @@ function* ofReading(project: Project, variable: string, at: Place): Generator<Fi
     yield { at, ...missing(project, name) };
     return;
   }
-  const reads = readsOf(collection);
+  const reads = project.vocabulary.collections.readsOf(collection);
   if (part !== undefined && reads !== undefined && !reads.includes(part))
     yield { at, message: `kept.${name} 里没有“${part}”`, ...suggestion(part, reads) };
 }

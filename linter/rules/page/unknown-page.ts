@@ -1,6 +1,7 @@
 import type { Json } from '../../../engine/documents/json.ts';
-import type { Block, PagePatch } from '../../../engine/documents/types.gen.ts';
+import type { Block } from '../../../engine/documents/types.gen.ts';
 import { chosenNames } from '../../project/chosen.ts';
+import type { PagePatch } from '../../project/formats.gen.ts';
 import { suggestion } from '../../source/suggest.ts';
 import type { Finding, Path } from '../../source/types.ts';
 import type { Rule } from '../rule.ts';

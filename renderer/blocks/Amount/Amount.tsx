@@ -1,4 +1,4 @@
-import type { Documents } from '../../../engine/index.ts';
+import type { AmountProps } from '../../contracts.gen.ts';
 import type { BlockEvents } from '../../page/block.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import { useTap } from '../parts/use-tap.ts';
@@ -6,7 +6,7 @@ import { toText } from '../parts/values.ts';
 import './Amount.css';
 
 /** A prominent number; `-` when there is none (PB-05). */
-export const Amount = ({ label, value, unit, note, emit, handles }: Documents.AmountProps & BlockEvents) => {
+export const Amount = ({ label, value, unit, note, emit, handles }: AmountProps & BlockEvents) => {
   const tap = useTap(emit);
   const [number, measure, small] = [toText(value), toText(unit), toText(note)];
   const tappable = handles('tap');

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { Documents, FormState, Values } from '../../../engine/index.ts';
+import type { FormState, Values } from '../../../engine/index.ts';
+import type { AnswersProps } from '../../contracts.gen.ts';
 import { AnswerList } from '../../form/answers/AnswerList.tsx';
 import { toReadable } from '../../form/answers/readable.ts';
 import type { FormHost } from '../../form/host.ts';
@@ -24,7 +25,7 @@ type Opened = Open | { readonly kind: 'loading' | 'failed' | 'missing' };
 const NONE: Values = {};
 
 /** Shows submitted answers read-only, with the form's labels, option names instead of codes, and photos (RT-09, BT-15). */
-export const Answers = ({ form, otherwise, values, service }: Documents.AnswersProps) => {
+export const Answers = ({ form, otherwise, values, service }: AnswersProps) => {
   const { host } = usePageStore();
   const given = values ?? NONE;
   const [opened, retry] = useOpened([toText(form), toText(otherwise)], given, service ?? NONE);

@@ -1,12 +1,12 @@
 import { useCallback, useRef } from 'react';
-import type { Documents } from '../../../engine/index.ts';
+import type { ArticleProps } from '../../contracts.gen.ts';
 import type { BlockEvents } from '../../page/block.ts';
 import { PhoneText } from '../../parts/PhoneText.tsx';
 import { toText } from '../parts/values.ts';
 import './Article.css';
 
 /** A long text: every line is a paragraph; a tap on a phone number calls it (QR-04). */
-export const Article = ({ title, label, text, emit, handles }: Documents.ArticleProps & BlockEvents) => {
+export const Article = ({ title, label, text, emit, handles }: ArticleProps & BlockEvents) => {
   const end = useSeen(() => void emit('end', true));
   const [heading, name] = [toText(title), toText(label)];
   const paragraphs = toText(text)

@@ -1,5 +1,5 @@
-import type { Documents } from '../../../engine/index.ts';
 import { constants } from '../../constants.ts';
+import type { BannerProps } from '../../contracts.gen.ts';
 import type { BlockEvents } from '../../page/block.ts';
 import { byRank } from '../parts/floor-items.ts';
 import { Slides } from '../parts/Slides.tsx';
@@ -14,7 +14,7 @@ const HEIGHT = 140;
 const DRAWN = 351;
 
 /** A carousel of pictures ordered by `rank`, each on its own colour; moves every 3 seconds by default (PB-04, HM-21). */
-export const Banner = ({ items, autoplay, height, color, label, emit, handles }: Documents.BannerProps & BlockEvents) => {
+export const Banner = ({ items, autoplay, height, color, label, emit, handles }: BannerProps & BlockEvents) => {
   const tap = useTap(emit);
   const { still, holders } = useStill();
   const tall = toCount(height, HEIGHT, 40);

@@ -1,6 +1,6 @@
-import type { Documents } from '../../../engine/index.ts';
+import type { ButtonProps } from '../../contracts.gen.ts';
 import type { BlockEvents } from '../../page/block.ts';
 import { TapButton } from '../parts/TapButton.tsx';
 
 /** The button of a page document; the document says what a tap does. */
-export const Button = (props: Documents.ButtonProps & BlockEvents) => <TapButton {...props} />;
+export const Button = (props: ButtonProps & BlockEvents) => <TapButton {...props} />;

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import type { Documents } from '../../../engine/index.ts';
 import { Card as Box } from '../../antd/Card.tsx';
+import type { CardProps } from '../../contracts.gen.ts';
 import type { BlockEvents } from '../../page/block.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import { Badge } from '../parts/Badge.tsx';
@@ -9,7 +9,7 @@ import { toText } from '../parts/values.ts';
 import './Card.css';
 
 /** A card with blocks inside. With `tap` the whole card is tappable; controls inside keep their own taps. */
-export const Card = ({ title, badge, tone, arrow, kind, emit, handles, children }: Documents.CardProps & BlockEvents) => {
+export const Card = ({ title, badge, tone, arrow, kind, emit, handles, children }: CardProps & BlockEvents) => {
   const id = useId();
   const tap = useTap(emit);
   const [heading, mark, tappable] = [toText(title), toText(badge), handles('tap')];

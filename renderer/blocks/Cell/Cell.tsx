@@ -1,5 +1,5 @@
-import type { Documents } from '../../../engine/index.ts';
 import { ListItem } from '../../antd/List.tsx';
+import type { CellProps } from '../../contracts.gen.ts';
 import type { BlockEvents } from '../../page/block.ts';
 import { Badge } from '../parts/Badge.tsx';
 import { LockMark } from '../parts/LockMark.tsx';
@@ -9,7 +9,7 @@ import { toText } from '../parts/values.ts';
 import './Cell.css';
 
 /** A row: icon, title with a subtitle, a note at the right. With `tap` it is a button. */
-export const Cell = ({ title, note, text, iconUrl, badge, tone, locked, emit, handles }: Documents.CellProps & BlockEvents) => {
+export const Cell = ({ title, note, text, iconUrl, badge, tone, locked, emit, handles }: CellProps & BlockEvents) => {
   const tap = useTap(emit);
   const [heading, words, small] = [toText(title), toText(note), toText(text)];
   if (heading === '' && small === '') return null;

@@ -1,11 +1,11 @@
-import type { Documents } from '../../../engine/index.ts';
 import { Checkbox } from '../../antd/Checkbox.tsx';
+import type { CheckProps } from '../../contracts.gen.ts';
 import type { BlockEvents } from '../../page/block.ts';
 import { toText } from '../parts/values.ts';
 import './Check.css';
 
 /** A checkable row, such as all products of a store (CT-05). */
-export const Check = ({ title, note, checked, disabled, emit }: Documents.CheckProps & BlockEvents) => {
+export const Check = ({ title, note, checked, disabled, emit }: CheckProps & BlockEvents) => {
   const [name, more] = [toText(title), toText(note)];
   if (name === '') return null;
   return (

@@ -1,11 +1,11 @@
 import { useId } from 'react';
-import type { Documents } from '../../../engine/index.ts';
+import type { ChoiceProps } from '../../contracts.gen.ts';
 import type { BlockEvents } from '../../page/block.ts';
 import { toRecords, toText, valueIn } from '../parts/values.ts';
 import './Choice.css';
 
 /** A group of rows with a single choice, such as payment methods (OP-04). The page holds the selected value. */
-export const Choice = ({ label, items, valueKey, titleKey, noteKey, value, emit }: Documents.ChoiceProps & BlockEvents) => {
+export const Choice = ({ label, items, valueKey, titleKey, noteKey, value, emit }: ChoiceProps & BlockEvents) => {
   const id = useId();
   const rows = toRecords(items).filter((item) => toText(valueIn(item, titleKey)) !== '');
   if (toText(label) === '' || rows.length === 0) return null;

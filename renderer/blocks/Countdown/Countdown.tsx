@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Documents } from '../../../engine/index.ts';
+import type { CountdownProps } from '../../contracts.gen.ts';
 import type { BlockEvents } from '../../page/block.ts';
 import { useRemainingSeconds } from '../parts/ends.ts';
 import { toText } from '../parts/values.ts';
@@ -12,7 +12,7 @@ let told = '';
  * A countdown, such as the time left to pay an order. It starts from the response that named the seconds left.
  * It uses elapsed time only, so it survives a sleeping phone and a closed and reopened page.
  */
-export const Countdown = ({ label, seconds, until, over, emit }: Documents.CountdownProps & BlockEvents) => {
+export const Countdown = ({ label, seconds, until, over, emit }: CountdownProps & BlockEvents) => {
   const total = typeof seconds === 'number' && seconds >= 0 ? Math.ceil(seconds) : undefined;
   const name = toText(until);
   const left = useRemainingSeconds(name === '' ? '' : `${toText(label)} ${name}`, total);

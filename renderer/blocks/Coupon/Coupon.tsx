@@ -1,4 +1,4 @@
-import type { Documents } from '../../../engine/index.ts';
+import type { CouponProps } from '../../contracts.gen.ts';
 import type { BlockEvents } from '../../page/block.ts';
 import { usePageStore } from '../page.ts';
 import { Badge } from '../parts/Badge.tsx';
@@ -9,7 +9,7 @@ import { toText } from '../parts/values.ts';
 import './Coupon.css';
 
 /** A coupon: its value, its period of validity and its action (HM-23, HM-24). */
-export const Coupon = ({ name, cash, rule, start, end, badge, action, ended, emit }: Documents.CouponProps & BlockEvents) => {
+export const Coupon = ({ name, cash, rule, start, end, badge, action, ended, emit }: CouponProps & BlockEvents) => {
   const { host } = usePageStore();
   const tap = useTap(emit);
   const [whole, decimal] = toMoney(cash);

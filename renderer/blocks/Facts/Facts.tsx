@@ -1,10 +1,10 @@
-import type { Documents } from '../../../engine/index.ts';
+import type { FactsProps } from '../../contracts.gen.ts';
 import type { BlockEvents } from '../../page/block.ts';
 import { toRecords, toText } from '../parts/values.ts';
 import './Facts.css';
 
 /** Labels with their values. Skips a fact without a value; 0 is a value. */
-export const Facts = ({ items, kind }: Documents.FactsProps & BlockEvents) => {
+export const Facts = ({ items, kind }: FactsProps & BlockEvents) => {
   const facts = toRecords(items)
     .map((item) => ({ label: toText(item['label']), value: toText(item['value']) }))
     .filter(({ value }) => value !== '');

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Documents } from '../../../engine/index.ts';
+import type { FloorProps } from '../../contracts.gen.ts';
 import type { BlockEvents } from '../../page/block.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import { Picture } from '../parts/Picture.tsx';
@@ -9,7 +9,7 @@ import './Floor.css';
 const HEAD = 44;
 
 /** A floor of a home: a title and a "more" link above its blocks, on its own colour or picture (HM-17, HM-18, HM-19). */
-export const Floor = ({ title, image, color, more, wide, head, emit, handles, children }: Documents.FloorProps & BlockEvents) => {
+export const Floor = ({ title, image, color, more, wide, head, emit, handles, children }: FloorProps & BlockEvents) => {
   const id = useId();
   const [heading, words, picture] = [toText(title), toText(more), toText(image)];
   if (!children) return null;

@@ -1,7 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type Documents, logic, type Values } from '../../../engine/index.ts';
+import { logic, type Values } from '../../../engine/index.ts';
 import { historySettled } from '../../antd/history-entries.ts';
+import type { FormProps } from '../../contracts.gen.ts';
 import { type FormStore, FormView } from '../../form/index.ts';
 import type { BlockEvents } from '../../page/block.ts';
 import type { FormUse } from '../../page/host.ts';
@@ -22,7 +23,7 @@ const RjsfFields = lateComponent(() => import('../../rjsf/FormFields.tsx').then(
  * A form with a draft submits its answers itself and emits the result as `done` (FM-25).
  * If the page listens to `submit`, the draft is stored until the page's actions have finished.
  */
-export const Form = (props: Documents.FormProps & BlockEvents) => {
+export const Form = (props: FormProps & BlockEvents) => {
   const { form, submit, values, record, service, draft, handed, filed, filedAction, bar, emit, complete, handles } = props;
   const { host } = usePageStore();
   const id = useId();

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { Documents } from '../../../engine/index.ts';
+import type { GridProps } from '../../contracts.gen.ts';
 import type { BlockEvents } from '../../page/block.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import { usePageStore } from '../page.ts';
@@ -16,7 +16,7 @@ const COLUMNS = 5;
 const PER_PAGE = 10;
 
 /** Entrances or pictures of a home floor: wrapped, in one scrolling row, or in pages of two rows (HM-07, HM-10, HM-12, HM-15, HM-17, HM-19). */
-export const Grid = (props: Documents.GridProps & BlockEvents) => {
+export const Grid = (props: GridProps & BlockEvents) => {
   const { items, label, kind, layout = 'grid', columns, max, moreFrom, lockedTypes, hideLocked, emit, handles } = props;
   const { host } = usePageStore();
   const tap = useTap(emit);
@@ -57,7 +57,7 @@ export const Grid = (props: Documents.GridProps & BlockEvents) => {
   );
 };
 
-const Tile = ({ item, kind, place }: { item: FloorItem; kind: Documents.GridProps['kind']; place: number }) => {
+const Tile = ({ item, kind, place }: { item: FloorItem; kind: GridProps['kind']; place: number }) => {
   const { host } = usePageStore();
   const words = item.name === '' ? host.text('app.block.pictureAt', { index: String(place + 1) }) : '';
   const letter = (

@@ -1,12 +1,12 @@
 import { useId } from 'react';
-import type { Documents } from '../../../engine/index.ts';
 import { List } from '../../antd/List.tsx';
+import type { GroupProps } from '../../contracts.gen.ts';
 import type { BlockEvents } from '../../page/block.ts';
 import { toCount, toText, variables } from '../parts/values.ts';
 import './Group.css';
 
 /** Blocks beside or below one another. */
-export const Group = ({ layout = 'stack', columns, title, align = 'fill', line, children }: Documents.GroupProps & BlockEvents) => {
+export const Group = ({ layout = 'stack', columns, title, align = 'fill', line, children }: GroupProps & BlockEvents) => {
   const id = useId();
   const heading = toText(title);
   const body = `hy-group-${toText(layout)} ${layout === 'row' ? `hy-group-${toText(align)}` : ''} ${layout === 'stack' ? 'hy-stack' : ''}`;

@@ -1,5 +1,5 @@
-import type { Documents } from '../../../engine/index.ts';
 import { Result } from '../../antd/Result.tsx';
+import type { HeaderProps } from '../../contracts.gen.ts';
 import type { BlockEvents } from '../../page/block.ts';
 import { Badge } from '../parts/Badge.tsx';
 import { Picture } from '../parts/Picture.tsx';
@@ -7,7 +7,7 @@ import { toText } from '../parts/values.ts';
 import './Header.css';
 
 /** The head of a page: logo, title and a line of text. */
-export const Header = ({ logo, title, text, badge, tone, kind, children }: Documents.HeaderProps & BlockEvents) => {
+export const Header = ({ logo, title, text, badge, tone, kind, children }: HeaderProps & BlockEvents) => {
   const [heading, words, mark] = [toText(title), toText(text), toText(badge)];
   if (kind === 'done')
     return (

@@ -1,4 +1,4 @@
-import type { Documents } from '../../../engine/index.ts';
+import type { ImageProps } from '../../contracts.gen.ts';
 import type { BlockEvents } from '../../page/block.ts';
 import { usePageStore } from '../page.ts';
 import { Picture } from '../parts/Picture.tsx';
@@ -10,7 +10,7 @@ import './Image.css';
 const MARKS = Array.from({ length: 12 }, (_, place) => place);
 
 /** One picture at full width; a grey box if loading is refused or fails; a watermark if it must not be reused elsewhere (RX-14). */
-export const Image = ({ src, alt, watermark, height, emit, handles }: Documents.ImageProps & BlockEvents) => {
+export const Image = ({ src, alt, watermark, height, emit, handles }: ImageProps & BlockEvents) => {
   const { host } = usePageStore();
   const tap = useTap(emit);
   const tappable = handles('tap');

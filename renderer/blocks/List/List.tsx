@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useCallback } from 'react';
-import type { Documents } from '../../../engine/index.ts';
 import { constants } from '../../constants.ts';
+import type { ListProps } from '../../contracts.gen.ts';
 import type { BlockEvents } from '../../page/block.ts';
 import { late, useLate } from '../../parts/late.tsx';
 import { leaveByKeys } from '../../parts/skip.ts';
@@ -12,7 +12,7 @@ import './List.css';
 const infiniteScroll = late(() => import('../../antd/InfiniteScroll.tsx').then(({ InfiniteScroll }) => InfiniteScroll));
 
 /** A list that loads in parts: near its end the next part loads; a failed part offers a retry. Ctrl+End moves the focus past it. */
-export const List = ({ source, end, children }: Documents.ListProps & BlockEvents) => {
+export const List = ({ source, end, children }: ListProps & BlockEvents) => {
   const page = usePageStore();
   const name = toText(source);
   const state = useAtomValue(page.source(name), { store: page.store });

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Documents } from '../../../engine/index.ts';
+import type { LiveProps } from '../../contracts.gen.ts';
 import type { BlockEvents } from '../../page/block.ts';
 import { Floating } from '../parts/Floating.tsx';
 import { livePhase, secondsLeft, toClock } from '../parts/live-phase.ts';
@@ -12,7 +12,7 @@ import './Live.css';
 const RANK = 3;
 
 /** The floating icon of a broadcast: one picture per phase, and the remaining time in the last five minutes. Draggable (BC-02, BC-03, BC-05). */
-export const Live = ({ startsAt, waiting, soon, live, text, emit }: Documents.LiveProps & BlockEvents) => {
+export const Live = ({ startsAt, waiting, soon, live, text, emit }: LiveProps & BlockEvents) => {
   const tap = useTap(emit);
   const start = toCount(startsAt, 0, 0);
   const left = useSecondsLeft(start);

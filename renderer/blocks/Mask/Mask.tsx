@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Documents } from '../../../engine/index.ts';
+import type { MaskProps } from '../../contracts.gen.ts';
 import type { BlockEvents } from '../../page/block.ts';
 import { usePageStore } from '../page.ts';
 import { useTap } from '../parts/use-tap.ts';
@@ -7,7 +7,7 @@ import { toText } from '../parts/values.ts';
 import './Mask.css';
 
 /** Covers the page content: any tap triggers only its own `tap`, and the keyboard cannot focus anything below (RT-37, HM-27). */
-export const Mask = ({ text, emit }: Documents.MaskProps & BlockEvents) => {
+export const Mask = ({ text, emit }: MaskProps & BlockEvents) => {
   const { host } = usePageStore();
   const tap = useTap(emit);
   const own = useRef<HTMLButtonElement>(null);

@@ -1,4 +1,5 @@
-import type { Documents, Values } from '../../../engine/index.ts';
+import type { Values } from '../../../engine/index.ts';
+import type { MosaicProps } from '../../contracts.gen.ts';
 import type { BlockEvents } from '../../page/block.ts';
 import { usePageStore } from '../page.ts';
 import { Picture } from '../parts/Picture.tsx';
@@ -14,7 +15,7 @@ const PLACES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Pictures of an advertising area in one of its four layouts; each opens the target of its own record (HM-13, HM-14). */
-export const Mosaic = ({ area, label, emit, handles }: Documents.MosaicProps & BlockEvents) => {
+export const Mosaic = ({ area, label, emit, handles }: MosaicProps & BlockEvents) => {
   const { host } = usePageStore();
   const tap = useTap(emit);
   const record = area ?? {};

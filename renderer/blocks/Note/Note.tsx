@@ -1,11 +1,11 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import type { Documents } from '../../../engine/index.ts';
+import type { NoteProps } from '../../contracts.gen.ts';
 import type { BlockEvents } from '../../page/block.ts';
 import { toCount, toText } from '../parts/values.ts';
 import './Note.css';
 
 /** A short text field. Emits on every keystroke, so that no text is lost however the page ends. */
-export const Note = ({ label, value, placeholder, maxLength, emit }: Documents.NoteProps & BlockEvents) => {
+export const Note = ({ label, value, placeholder, maxLength, emit }: NoteProps & BlockEvents) => {
   const id = useId();
   const given = toText(value);
   const [words, setWords] = useState(given);

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Documents } from '../../../engine/index.ts';
+import type { NoticeProps } from '../../contracts.gen.ts';
 import type { BlockEvents } from '../../page/block.ts';
 import { lateComponent } from '../../parts/late.tsx';
 import { usePageStore } from '../page.ts';
@@ -14,7 +14,7 @@ const INTERVAL = 5000;
 const NoticeBar = lateComponent(() => import('../../antd/NoticeBar.tsx').then((file) => file.NoticeBar));
 
 /** A line of news that rotates until the member turns it by hand (HM-16, HM-20, WCAG 2.2.2). */
-export const Notice = ({ items, label, autoplay, emit, handles }: Documents.NoticeProps & BlockEvents) => {
+export const Notice = ({ items, label, autoplay, emit, handles }: NoticeProps & BlockEvents) => {
   const { host } = usePageStore();
   const tap = useTap(emit);
   const { still, holders } = useStill();

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { Documents } from '../../../engine/index.ts';
 import { Button } from '../../antd/Button.tsx';
+import type { PayCodeProps } from '../../contracts.gen.ts';
 import type { BlockEvents } from '../../page/block.ts';
 import { useRemainingSeconds } from '../parts/ends.ts';
 import { toCount, toText } from '../parts/values.ts';
@@ -21,7 +21,7 @@ const Drawing = ({ className, picture }: { readonly className: string; readonly 
 );
 
 /** A pay code drawn on the phone as a bar code and a QR code (OP-14). An expired code is covered, so that the member does not present it. */
-export const PayCode = ({ code, label, seconds, refresh, stale, hint, emit }: Documents.PayCodeProps & BlockEvents) => {
+export const PayCode = ({ code, label, seconds, refresh, stale, hint, emit }: PayCodeProps & BlockEvents) => {
   const digits = toText(code);
   // Every code is new: its digits identify its own expiry.
   const isOld = useRemainingSeconds(digits, toCount(seconds, 60)) === 0;

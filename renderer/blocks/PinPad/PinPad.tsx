@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { type Documents, logic } from '../../../engine/index.ts';
+import { logic } from '../../../engine/index.ts';
 import { PasscodeInput } from '../../antd/PasscodeInput.tsx';
+import type { PinPadProps } from '../../contracts.gen.ts';
 import type { BlockEvents } from '../../page/block.ts';
 import { lateComponent } from '../../parts/late.tsx';
 import { toText } from '../parts/values.ts';
@@ -13,7 +14,7 @@ const LENGTH = 6;
 const NumberKeyboard = lateComponent(() => import('../../antd/NumberKeyboard.tsx').then((file) => file.NumberKeyboard));
 
 /** A pad for a six-digit password (OP-14). No state and no page variable holds the digits: the pad emits them once and forgets them. */
-export const PinPad = ({ label, again, differs, weak, entered, remove, emit }: Documents.PinPadProps & BlockEvents) => {
+export const PinPad = ({ label, again, differs, weak, entered, remove, emit }: PinPadProps & BlockEvents) => {
   const typed = useRef('');
   const first = useRef('');
   const [count, setCount] = useState(0);

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { Documents } from '../../../engine/index.ts';
+import type { PopupProps } from '../../contracts.gen.ts';
 import type { BlockEvents } from '../../page/block.ts';
 import { LateCenterPopup, LatePopup } from '../../parts/late-overlays.ts';
 import { usePageStore } from '../page.ts';
@@ -9,7 +9,7 @@ import { InsideContext, useTurn } from './use-turn.ts';
 import './Popup.css';
 
 /** Blocks over the page: a sheet from below, or a dialog. A dialog that is not closable stays until the document closes it (PB-16). It waits for others to close, and tells once that it was seen (PP-03). */
-export const Popup = ({ open, title, kind, closable, emit, children }: Documents.PopupProps & BlockEvents) => {
+export const Popup = ({ open, title, kind, closable, emit, children }: PopupProps & BlockEvents) => {
   const { host } = usePageStore();
   const body = useRef<HTMLDivElement>(null);
   const isUp = useTurn(open === true);

@@ -1,4 +1,4 @@
-import type { Documents } from '../../../engine/index.ts';
+import type { ProductProps } from '../../contracts.gen.ts';
 import type { BlockEvents } from '../../page/block.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import { usePageStore } from '../page.ts';
@@ -14,7 +14,7 @@ import { toText } from '../parts/values.ts';
 import './Product.css';
 
 /** A product in any list. The document provides its content and receives its taps (PC-02, PC-03). */
-export const Product = (props: Documents.ProductProps & BlockEvents) => {
+export const Product = (props: ProductProps & BlockEvents) => {
   const { title, subtitle, kind, image, cover, mask, badge, gift, giftLabel, count, least, greatest, checked, emit, handles } = props;
   const { host } = usePageStore();
   const tap = useTap(emit);

@@ -1,4 +1,4 @@
-import type { Documents } from '../../../engine/index.ts';
+import type { ProductDetailProps } from '../../contracts.gen.ts';
 import type { BlockEvents } from '../../page/block.ts';
 import { usePageStore } from '../page.ts';
 import { Gift } from '../parts/Gift.tsx';
@@ -11,7 +11,7 @@ import '../Product/Product.css';
 import './ProductDetail.css';
 
 /** The head of a product: pictures, price, name, and the quantity in the cart if there is any (PC-02 to PC-08, PC-11). */
-export const ProductDetail = (props: Documents.ProductDetailProps & BlockEvents) => {
+export const ProductDetail = (props: ProductDetailProps & BlockEvents) => {
   const { title, subtitle, kind, mask, badge, gift, giftLabel, mark: corner, count, countLabel, emit, handles } = props;
   const { host } = usePageStore();
   const [name, small, sort, mark] = [toText(title), toText(subtitle), toText(kind), toText(badge)];

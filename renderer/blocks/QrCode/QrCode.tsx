@@ -1,4 +1,4 @@
-import type { Documents } from '../../../engine/index.ts';
+import type { QrCodeProps } from '../../contracts.gen.ts';
 import type { BlockEvents } from '../../page/block.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import { Picture } from '../parts/Picture.tsx';
@@ -7,7 +7,7 @@ import { toText } from '../parts/values.ts';
 import './QrCode.css';
 
 /** A QR code as a picture that no element covers, so that a long press reaches it (QR-03). */
-export const QrCode = ({ src, alt, name, hint, missing, emit, handles }: Documents.QrCodeProps & BlockEvents) => {
+export const QrCode = ({ src, alt, name, hint, missing, emit, handles }: QrCodeProps & BlockEvents) => {
   const tap = useTap(emit);
   const [label, words, nothing] = [toText(name), toText(hint), toText(missing)];
   const instead = (

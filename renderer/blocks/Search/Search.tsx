@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { Documents } from '../../../engine/index.ts';
 import { constants } from '../../constants.ts';
+import type { SearchProps } from '../../contracts.gen.ts';
 import type { BlockEvents } from '../../page/block.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import { lateComponent } from '../../parts/late.tsx';
@@ -20,7 +20,7 @@ const Typed = lateComponent(() => import('./parts/Typed.tsx').then((file) => fil
  * A search box. The button and the keyboard's search key send the typed word, or the suggested one in an empty box.
  * Typed text is emitted after a pause, and never during composition (CN-01). With `tap` it opens the search page (RT-20).
  */
-export const Search = (props: Documents.SearchProps & BlockEvents) => {
+export const Search = (props: SearchProps & BlockEvents) => {
   const { words, placeholder, emit, handles } = props;
   const shown = useTurning(Array.isArray(words) ? words.map(toText).filter((word) => word !== '') : [], toText(placeholder));
   const tap = useTap(emit);

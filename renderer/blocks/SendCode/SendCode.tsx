@@ -1,13 +1,13 @@
 import { useId, useRef, useState } from 'react';
-import type { Documents } from '../../../engine/index.ts';
 import { constants } from '../../constants.ts';
+import type { SendCodeProps } from '../../contracts.gen.ts';
 import type { BlockEvents } from '../../page/block.ts';
 import { usePageStore } from '../page.ts';
 import { useRemainingSeconds } from '../parts/ends.ts';
 import { TapButton } from '../parts/TapButton.tsx';
 
 /** A button that sends a code to a phone. After a successful send it is disabled and counts down. A refused request does not disable it. */
-export const SendCode = ({ sent, kind = 'plain', ...events }: Documents.SendCodeProps & BlockEvents) => {
+export const SendCode = ({ sent, kind = 'plain', ...events }: SendCodeProps & BlockEvents) => {
   const { host } = usePageStore();
   const [times, setTimes] = useState(0);
   const [isSending, setSending] = useState(false);

@@ -1,4 +1,4 @@
-import type { Documents } from '../../../engine/index.ts';
+import type { ServiceButtonsProps } from '../../contracts.gen.ts';
 import type { BlockEvents } from '../../page/block.ts';
 import { toButtons } from '../parts/buttons.ts';
 import { LockMark } from '../parts/LockMark.tsx';
@@ -8,7 +8,7 @@ import { toCount, variables } from '../parts/values.ts';
 import './ServiceButtons.css';
 
 /** The service buttons of a member or policy in the order of buttonSort, with lock marks (BT-01, PB-13, PB-20). */
-export const ServiceButtons = ({ items, columns, emit }: Documents.ServiceButtonsProps & BlockEvents) => {
+export const ServiceButtons = ({ items, columns, emit }: ServiceButtonsProps & BlockEvents) => {
   const tap = useTap(emit);
   const buttons = toButtons(items);
   if (buttons.length === 0) return null;

@@ -1,5 +1,5 @@
-import type { Documents } from '../../../engine/index.ts';
 import { Button } from '../../antd/Button.tsx';
+import type { SumBarProps } from '../../contracts.gen.ts';
 import type { BlockEvents } from '../../page/block.ts';
 import { LateCheckbox } from '../parts/LateCheckbox.tsx';
 import { toMoney } from '../parts/money.ts';
@@ -8,7 +8,7 @@ import { toText } from '../parts/values.ts';
 import './SumBar.css';
 
 /** The total of everything checked, and the button that acts on it. */
-export const SumBar = (props: Documents.SumBarProps & BlockEvents) => {
+export const SumBar = (props: SumBarProps & BlockEvents) => {
   const { all, checked, label, amount, note, button, kind, disabled, emit, handles } = props;
   const tap = useTap(emit);
   const [whole, decimal] = toMoney(amount);

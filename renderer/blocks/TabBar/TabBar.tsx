@@ -1,5 +1,6 @@
-import type { Documents, Values } from '../../../engine/index.ts';
+import type { Values } from '../../../engine/index.ts';
 import { TabBar as Bar } from '../../antd/TabBar.tsx';
+import type { TabBarProps } from '../../contracts.gen.ts';
 import type { BlockEvents } from '../../page/block.ts';
 import { Icon, type IconName } from '../../parts/Icon.tsx';
 import { usePageStore } from '../page.ts';
@@ -16,7 +17,7 @@ const picturesOf = (record: Values) => {
 };
 
 /** The bar between the main pages. It marks the open page and shows a count on an icon (TB-01, TB-02, TB-03, TB-12). */
-export const TabBar = ({ items, value, label, emit }: Documents.TabBarProps & BlockEvents) => {
+export const TabBar = ({ items, value, label, emit }: TabBarProps & BlockEvents) => {
   const { host } = usePageStore();
   const tabs = toRecords(items)
     .map((record) => ({

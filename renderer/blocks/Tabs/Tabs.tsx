@@ -1,5 +1,6 @@
 import { useId, useRef } from 'react';
-import type { Documents, Values } from '../../../engine/index.ts';
+import type { Values } from '../../../engine/index.ts';
+import type { TabsProps } from '../../contracts.gen.ts';
 import type { BlockEvents } from '../../page/block.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import { lateComponent } from '../../parts/late.tsx';
@@ -24,7 +25,7 @@ interface Item {
  * Tabs, chips or a rail beside its content, with one selection; arrow keys move it.
  * In delete mode a tap on a tab requests its removal (IN-02, IN-04, PB-03).
  */
-export const Tabs = (props: Documents.TabsProps & BlockEvents) => {
+export const Tabs = (props: TabsProps & BlockEvents) => {
   const { valueKey, labelKey, value, kind = 'tabs', label, note, deleting, emit, children } = props;
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);

@@ -1,10 +1,10 @@
-import type { Documents } from '../../../engine/index.ts';
 import { Steps } from '../../antd/Steps.tsx';
+import type { TimelineProps } from '../../contracts.gen.ts';
 import type { BlockEvents } from '../../page/block.ts';
 import { toRecords, toText, valueIn } from '../parts/values.ts';
 
 /** Progress step by step, newest first (HM-38). */
-export const Timeline = ({ items, label }: Documents.TimelineProps & BlockEvents) => {
+export const Timeline = ({ items, label }: TimelineProps & BlockEvents) => {
   const steps = toRecords(items)
     .map((item) => ({ title: toText(valueIn(item, 'title')), text: toText(valueIn(item, 'text')), time: toText(valueIn(item, 'time')) }))
     .filter(({ title, text }) => title !== '' || text !== '');

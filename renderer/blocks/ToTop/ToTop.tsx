@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import type { Documents } from '../../../engine/index.ts';
 import { constants } from '../../constants.ts';
+import type { ToTopProps } from '../../contracts.gen.ts';
 import type { BlockEvents } from '../../page/block.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import { toText } from '../parts/values.ts';
@@ -17,7 +17,7 @@ const watch = (changed: () => void): (() => void) => {
 const isFar = (): boolean => window.scrollY > FAR;
 
 /** Scrolls back to the top of the page; appears after 1000 px of scrolling (RT-35). */
-export const ToTop = ({ text }: Documents.ToTopProps & BlockEvents) => {
+export const ToTop = ({ text }: ToTopProps & BlockEvents) => {
   const far = useSyncExternalStore(watch, isFar, () => false);
   if (!far) return null;
   return (

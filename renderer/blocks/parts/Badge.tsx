@@ -1,7 +1,7 @@
-import type { Documents } from '../../../engine/index.ts';
 import { Tag, type TagTone } from '../../antd/Tag.tsx';
+import type { CardProps } from '../../contracts.gen.ts';
 
-type Tone = NonNullable<Documents.CardProps['tone']>;
+type Tone = NonNullable<CardProps['tone']>;
 
 const TONES: readonly TagTone[] = ['good', 'warn', 'bad', 'plain'] satisfies readonly Tone[];
 

@@ -1,11 +1,11 @@
-import type { Documents } from '../../../engine/index.ts';
+import type { ProductProps } from '../../contracts.gen.ts';
 import { usePageStore } from '../page.ts';
 import { toMoney } from './money.ts';
 import { toText } from './values.ts';
 import './ProductPrice.css';
 
 /** The price of a product with its label and its former price (PC-04). */
-export const ProductPrice = ({ price, priceLabel, oldPrice }: Documents.ProductProps) => {
+export const ProductPrice = ({ price, priceLabel, oldPrice }: ProductProps) => {
   const { host } = usePageStore();
   const [whole, decimal] = toMoney(price);
   const [old, oldDecimal] = toMoney(oldPrice);

@@ -1,4 +1,5 @@
-import type { Documents, Values } from '../../../engine/index.ts';
+import type { Values } from '../../../engine/index.ts';
+import type { ProductProps } from '../../contracts.gen.ts';
 import { Badge } from './Badge.tsx';
 import { Picture } from './Picture.tsx';
 import { toCount, toRecords, toText, valueIn } from './values.ts';
@@ -7,7 +8,7 @@ const MOST = 5;
 const TONES = ['good', 'warn', 'bad'] as const;
 
 /** The tags of a product in the colours of their types, at most `most` of them (PC-07, PC-08). */
-export const ProductTags = ({ tags, tones = {}, most, marks }: Documents.ProductProps) => {
+export const ProductTags = ({ tags, tones = {}, most, marks }: ProductProps) => {
   const shown = toRecords(tags)
     .filter((tag) => toText(tag['tagName']) !== '' || toText(tag['tagUrl']) !== '')
     .slice(0, toCount(most, MOST, 0));

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
-import type { Documents } from '../../../engine/index.ts';
 import { Button } from '../../antd/Button.tsx';
+import type { ButtonProps } from '../../contracts.gen.ts';
 import type { BlockEvents } from '../../page/block.ts';
 import { CountedIcon } from './CountedIcon.tsx';
 import { useTap } from './use-tap.ts';
@@ -8,7 +8,7 @@ import { toText } from './values.ts';
 import './TapButton.css';
 
 /** Draws the blocks `Button` and `SendCode`: a solid or outlined button, or a tappable text. Draws nothing without text. */
-export const TapButton = ({ text, kind = 'primary', note, disabled, icon, count, waits, emit }: Documents.ButtonProps & BlockEvents) => {
+export const TapButton = ({ text, kind = 'primary', note, disabled, icon, count, waits, emit }: ButtonProps & BlockEvents) => {
   const [busy, setBusy] = useState(false);
   const emitBusy = useCallback<BlockEvents['emit']>(
     async (event, value) => {

@@ -23,7 +23,11 @@ function compiled() {
   const { form } = forms.resolve(reimbursement as unknown as Documents.Form, (path) => sections[path] as Documents.Section);
   const ajv = new Ajv({ allErrors: true, meta: false, validateSchema: false, allowUnionTypes: true });
   const validators = Object.fromEntries(forms.schemasOf(form).map(([path, schema]) => [path, ajv.compile(schema)])) as Validators;
-  return forms.compile(form, { validators, dictionaries: { yesNo: yesNo as unknown as Documents.Dictionary }, texts: {} });
+  return forms.compile(form, {
+    validators,
+    dictionaries: { yesNo: yesNo as unknown as Documents.Dictionary },
+    texts: { 'form.unit.money': '元' },
+  });
 }
 
 const Buttons = ({ store }: { store: FormStore }) => {
@@ -85,7 +89,7 @@ test('the phone’s back goes a page back and loses nothing', async () => {
 test('the review says every answer in words; a correction comes back to it; the form is handed in from there', async () => {
   const { screen, title, press, sent } = await draw(sample, 4);
   await expect.element(title(4, '核对')).toBeVisible();
-  for (const text of ['心血管内科', '第 2 张发票', '128.5元', '46.3元', '李梅', '中国工商银行'])
+  for (const text of ['心血管内科', '第 2 张发票', '128.50元', '46.30元', '李梅', '中国工商银行'])
     await expect.element(screen.getByText(text, { exact: true })).toBeVisible();
   await expect.element(screen.getByRole('img', { name: '发票照片：2 张' })).toBeVisible();
   await press('修改报销金额');
@@ -95,10 +99,10 @@ test('the review says every answer in words; a correction comes back to it; the 
   await expect.element(screen.getByText('报销金额不能超过发票合计')).toBeVisible();
   await screen.getByRole('textbox', { name: '申请报销' }).fill('100');
   await press('改好了，回到核对');
-  await expect.element(screen.getByText('100元', { exact: true })).toBeVisible();
+  await expect.element(screen.getByText('100.00元', { exact: true })).toBeVisible();
   await press('提交申请');
   await expect.poll(() => sent.length).toBe(1);
-  expect(sent[0]).toEqual({ ...sample, total: 174.8, claimAmount: 100 });
+  expect(sent[0]).toEqual({ ...sample, total: 17480, claimAmount: 10000 });
 });
 
 test('submitting the review leads to the page of the first error', async () => {
@@ -115,4 +119,34 @@ test('submitting the review leads to the page of the first error', async () => {
 test('a link to a page goes no further than the first page with missing answers', async () => {
   const { title } = await draw({ ...sample, claimAmount: null }, 4);
   await expect.element(title(2, '发票')).toBeVisible();
+});
+
+test('a page with errors is marked with their number, also those of the server; a press leads to its first one', async () => {
+  const { screen, store, title, press } = await draw(sample, 4);
+  await expect.element(title(4, '核对')).toBeVisible();
+  expect(document.querySelectorAll('.hy-pages-dot')).toHaveLength(0);
+  store.dispatch({ type: 'set', field: 'invoices/i2/invoiceNo', value: '036001900104' });
+  store.dispatch({ type: 'set', field: 'visitReason', value: '' });
+  store.refuse([
+    { field: '/payee/name', message: '户名与银行卡不符' },
+    { field: '/payee/bankCard', message: '银行卡不能收款' },
+  ]);
+  await press('提交申请');
+  await expect.element(screen.getByRole('textbox', { name: '看什么病' })).toHaveFocus();
+  const mark = (name: string, count: number) => wordsOf('widget.pageIssues', { title: name, count: String(count) });
+  expect(document.querySelectorAll('.hy-pages-dot')).toHaveLength(3);
+  const bar = screen.getByRole('progressbar');
+  await expect.element(bar).toHaveAttribute('aria-valuetext', expect.stringContaining(`${mark('发票', 1)}，${mark('收款', 2)}`));
+  expect(screen.getByRole('button', { name: mark('就诊信息', 1) }).elements()).toEqual([]);
+  await press(mark('发票', 1));
+  await expect.element(title(2, '发票')).toBeVisible();
+  await expect.element(screen.getByLabelText('发票号码')).toHaveFocus();
+  await press(mark('收款', 2));
+  await expect.element(title(3, '收款')).toBeVisible();
+  await expect.element(screen.getByRole('textbox', { name: '姓名' }).first()).toHaveFocus();
+  await screen.getByRole('textbox', { name: '姓名' }).first().fill('王桂芳');
+  await press(mark('就诊信息', 1));
+  await expect.element(screen.getByRole('button', { name: mark('收款', 1) })).toBeVisible();
+  await screen.getByRole('textbox', { name: '看什么病' }).fill('复诊');
+  await expect.poll(() => document.querySelectorAll('.hy-pages-dot').length).toBe(2);
 });

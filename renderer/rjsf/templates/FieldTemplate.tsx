@@ -15,6 +15,7 @@ export const FieldTemplate = (props: FieldTemplateProps) => {
   const { id, children, hidden, displayLabel, label, required = false, rawErrors = [], rawDescription, rawHelp, uiSchema } = props;
   const Wrap = getTemplate('WrapIfAdditionalTemplate', props.registry, getUiOptions(uiSchema));
   const ids = rowIds(id);
+  const { formContext } = props.registry;
   if (hidden) return <div hidden>{children}</div>;
   const { path, isFrameless } = getUiOptions(uiSchema);
   if (isFrameless === true) return children;
@@ -51,7 +52,8 @@ export const FieldTemplate = (props: FieldTemplateProps) => {
         description={rawDescription}
         note={rawHelp}
         error={rawErrors[0]}
-        action={props.registry.formContext?.action?.(name)}
+        action={formContext?.action?.(name)}
+        below={formContext?.below?.(name)}
       >
         {displayLabel || isBare ? null : (
           <Label className="hy-hidden" {...(labels === 'input' ? { htmlFor: id } : { id: ids.label })}>

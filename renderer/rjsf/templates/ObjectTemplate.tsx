@@ -1,5 +1,6 @@
 import { buttonId, canExpand, getUiOptions, type ObjectFieldTemplateProps } from '@rjsf/utils';
 import { Fragment } from 'react';
+import { SectionCard } from '../../form/Section.tsx';
 import { Card } from '../../parts/Card.tsx';
 
 /** An object as a card with its fields below each other. If it has only variants, they draw it. */
@@ -8,8 +9,15 @@ export const ObjectTemplate = (props: ObjectFieldTemplateProps) => {
   const { onAddProperty, optionalDataControl, fieldPathId, registry } = props;
   const { AddButton } = registry.templates.ButtonTemplates;
   if ((schema.oneOf ?? schema.anyOf) !== undefined && schema.properties === undefined && properties.length === 0) return null;
-  if (getUiOptions(uiSchema)['isFrameless'] === true)
-    return properties.map(({ name, content }) => <Fragment key={name}>{content}</Fragment>);
+  const { isFrameless, isSection } = getUiOptions(uiSchema);
+  const fields = properties.map(({ name, content }) => <Fragment key={name}>{content}</Fragment>);
+  if (isFrameless === true) return fields;
+  if (isSection === true)
+    return (
+      <SectionCard title={title} description={typeof description === 'string' ? description : undefined}>
+        {fields}
+      </SectionCard>
+    );
   return (
     <Card {...(title ? { title } : {})} extra={optionalDataControl}>
       {description ? <p className="hy-card-about">{description}</p> : null}

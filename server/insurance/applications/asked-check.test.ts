@@ -16,6 +16,8 @@ const document: Documents.Form = {
           check: { call: 'policy.find', with: { no: '=no' }, valid: { '!': [{ var: 'answer.used' }] } },
           messages: { check: '这张保单不能用' },
         },
+        home: { type: 'object', title: '住址', format: 'address', options: { call: 'service.areaTree', children: 'children' } },
+        sign: { type: 'array', title: '签名', format: 'signature' },
         stay: { type: 'object', title: '住院日期', format: 'date-range' },
         amount: { type: 'integer', title: '金额', format: 'money', minimum: 1 },
         stars: { type: 'integer', title: '评分', enum: [1, 2, 3] },
@@ -35,7 +37,10 @@ const judge = (answers: Values, asked: Asked) =>
     answers,
     async () => asked,
     { id: 'U1' } as never,
-    { documents: { spoken: (one: unknown) => one } } as never,
+    {
+      documents: { spoken: (one: unknown) => one },
+      store: { files: { get: async () => ({ userId: 'U1', extension: 'png' }) } },
+    } as never,
   );
 const fine: Asked = { kind: 'answer', result: { used: false } };
 
@@ -53,6 +58,12 @@ it.each<[what: string, asked: Asked, found: object]>([
 it.each<[what: string, answers: Values, field: string | undefined]>([
   ['a period, an amount in fen and a listed number', { stay: { from: '2026-11-02', to: '2026-11-09' }, amount: 1250, stars: 2 }, undefined],
   ['a period that ends before it begins', { stay: { from: '2026-11-09', to: '2026-11-02' } }, 'stay'],
+  ['an address with its point', { home: { region: '湖北省/武汉市', street: '东湖路10号', lat: 30.5, lng: 114.3 } }, undefined],
+  ['an address with half of its point', { home: { region: '湖北省/武汉市', street: '东湖路10号', lat: 30.5 } }, 'home'],
+  ['an address without a street', { home: { region: '湖北省/武汉市' } }, 'home'],
+  ['a signature of the member', { sign: ['/api/file/a.png'] }, undefined],
+  ["a picture that is not of the member's kind", { sign: ['/api/file/a.jpg'] }, 'sign'],
+  ['two signatures', { sign: ['/api/file/a.png', '/api/file/b.png'] }, 'sign'],
   ['a part of a fen', { amount: 12.5 }, 'amount'],
   ['an amount as a text', { amount: '12.50' }, 'amount'],
   ['a number that is not listed', { stars: 4 }, 'stars'],

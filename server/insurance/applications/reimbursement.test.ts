@@ -16,7 +16,7 @@ describe('an application with items and a section used twice', () => {
       const { code, result } = await apply();
       expect(code).toBe(0);
       const detail = await server.call('service.detail', { requestNo: String(result['requestNo']) }, token);
-      const total = itemsOf(data).reduce((sum, { amount }) => sum + Number(amount) * 100, 0) / 100;
+      const total = itemsOf(data).reduce((sum, { amount }) => sum + Number(amount), 0);
       expect(detail.result['data']).toMatchObject({ ...data, total });
     },
   );
@@ -28,8 +28,8 @@ describe('an application with items and a section used twice', () => {
       '/invoices/1/invoiceNo',
       '这张发票已经填过了',
     ],
-    ['more money than the invoices have', () => ({ claimAmount: 174.81 }), 'claimAmount', '报销金额不能超过发票合计'],
-    ['a part of a fen', (data: Values) => ({ invoices: changed(data, 0, { amount: 1.005 }) }), '/invoices/0/amount', undefined],
+    ['more money than the invoices have', () => ({ claimAmount: 17481 }), 'claimAmount', '报销金额不能超过发票合计'],
+    ['a part of a fen', (data: Values) => ({ invoices: changed(data, 0, { amount: 100.5 }) }), '/invoices/0/amount', undefined],
     ['a bank that is not offered', ({ payee }: Values) => ({ payee: { ...(payee as Values), bank: '999' } }), '/payee/bank', undefined],
     [
       'an unknown answer of an item',

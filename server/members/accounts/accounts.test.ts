@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import base from '../../../channels/base.json' with { type: 'json' };
-import type { Documents } from '../../../engine/index.ts';
+import type { Product } from '../../../domain/index.ts';
 import { reasonNotActivated } from './accounts.ts';
 
-const states: Readonly<Record<string, Documents.AccountState>> = base.accountConfig.states as never;
+const states: Readonly<Record<string, Product.AccountState>> = base.accountConfig.states as never;
 const said = (status: string) => reasonNotActivated({ state: states[status] ?? {} });
 
 it('HM-27 SS-23 gives the state or the missing step as the reason why an account cannot pay', () => {

@@ -1,4 +1,5 @@
-import type { Documents, Values } from '../../../engine/index.ts';
+import type { Product } from '../../../domain/index.ts';
+import type { Values } from '../../../engine/index.ts';
 import data from '../../data/shop/accounts.json' with { type: 'json' };
 import { type Shop, shopOf } from '../../platform/documents/shop.ts';
 import { findFact, kind, replaceFact } from '../../platform/store/facts.ts';
@@ -19,7 +20,7 @@ export interface Account extends SampleAccount {
   readonly accountId: string;
   readonly channelCode: string;
   /** The state of its status in the channel's document (SS-23). */
-  readonly state: Documents.AccountState;
+  readonly state: Product.AccountState;
 }
 
 /** The status of an account with approved papers (HM-27). The sandbox sets it in place of the back end. */

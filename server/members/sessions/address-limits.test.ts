@@ -32,8 +32,8 @@ const ASKED: readonly (readonly [string, Ask, 'json' | 'text'])[] = [
   ['a sign-in by a code', (server, headers) => server.post('/api/auth/loginByPhone', '{}', headers), 'json'],
   ['an upload', upload, 'json'],
   ['a photo', (server, headers) => server.get('/api/file/none.jpg', headers), 'text'],
-  ['a drawn picture', (server, headers) => server.get('/api/image/icon-mall.svg', headers), 'text'],
-  ['the picture of a medicine', (server, headers) => server.get('/api/image/medicine/100000.svg', headers), 'text'],
+  ['a drawn picture', (server, headers) => server.get('/api/image/icon-mall.webp', headers), 'text'],
+  ['the picture of a medicine', (server, headers) => server.get('/api/image/medicine/100000.webp', headers), 'text'],
   ['a CSP report', (server, headers) => server.post('/csp-report', report, headers), 'text'],
 ];
 

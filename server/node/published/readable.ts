@@ -1,4 +1,14 @@
-import { channels, type Documents, faults, forms, isValues, type PageIndex, pages, type ResolvedForm } from '../../../engine/index.ts';
+import { channels, type Product } from '../../../domain/index.ts';
+import {
+  type Documents,
+  faults,
+  forms,
+  channels as general,
+  isValues,
+  type PageIndex,
+  pages,
+  type ResolvedForm,
+} from '../../../engine/index.ts';
 
 /** Throws an error with the message if the condition is false. */
 function assert(isTrue: boolean, what: string): void {
@@ -11,10 +21,10 @@ const isFlow = (one: unknown): boolean => isValues(one) && (Array.isArray(one['d
 const isText = (one: unknown): boolean => typeof one === 'string' || (isValues(one) && typeof one['text'] === 'string');
 
 /** Resolves a channel in every environment. The documents that it inherits are checked by themselves, so they count as empty here. */
-function readChannel(document: Documents.Channel, key: string): void {
+function readChannel(document: Product.Channel, key: string): void {
   const { extends: parent = '' } = document as { readonly extends?: unknown };
   assert(typeof parent === 'string', 'The parent of the channel is not a text');
-  for (const environment of channels.ENVIRONMENTS) {
+  for (const environment of general.ENVIRONMENTS) {
     // No channel is called base: every channel inherits it.
     const { channel, faults: allFaults } = channels.resolve(
       key === BASE ? 'ANY' : key,

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
-import type { CompiledForm, channels, Documents as Formats, Values } from '../../../engine/index.ts';
+import type { channels } from '../../../domain/index.ts';
+import type { CompiledForm, Documents as Formats, Values } from '../../../engine/index.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { FileStore } from '../files/files.ts';
 import type { OpenPart } from '../files/multipart.ts';
@@ -7,6 +8,7 @@ import type { Scan } from '../files/scan.ts';
 import type { Answer } from '../http/answer.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { PartnerDoors, Partners } from '../partners/partners.ts';
+import type { ReadPicture } from '../pictures/picture.ts';
 import type { User } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
 import type { Publications } from './publications.ts';
@@ -81,6 +83,8 @@ export interface ServerParts {
   /** Scans uploads for malware; without it uploads are not scanned. */
   readonly scan?: Scan | undefined;
   readonly catalogue: Catalogue;
+  /** Reads the drawn pictures of the sample data; without it there are none. */
+  readonly pictures?: ReadPicture;
   readonly documents: Documents;
   readonly clock: () => Date;
   /** The time that ends sessions and removes data for good: it ignores jumps of the clock. Default: the clock. */

@@ -1,4 +1,4 @@
-import { carts } from '../../../engine/index.ts';
+import { carts } from '../../../domain/index.ts';
 
 /** Formats fen as yuan with two decimals. */
 export const yuan = (fen: number): string => (fen / 100).toFixed(2);

@@ -1,4 +1,4 @@
-import { type Cart, carts, type Line } from '../../../engine/index.ts';
+import { type Cart, carts, type Line } from '../../../domain/index.ts';
 import { allRights } from '../../insurance/rights/own.ts';
 import type { Medicine } from '../../platform/catalogue/catalogue.ts';
 import type { Shop } from '../../platform/documents/shop.ts';

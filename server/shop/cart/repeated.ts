@@ -1,4 +1,5 @@
-import type { Cart, Values } from '../../../engine/index.ts';
+import type { Cart } from '../../../domain/index.ts';
+import type { Values } from '../../../engine/index.ts';
 import type { Medicine } from '../../platform/catalogue/catalogue.ts';
 import type { Server } from '../../platform/transactions/server.ts';
 import { titleOf } from '../prescriptions/prescriptions.ts';

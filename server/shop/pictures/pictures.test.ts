@@ -11,36 +11,28 @@ const data = globSync('*.json', { cwd: resolve(import.meta.dirname, '../../data'
 const named = (pattern: RegExp) => [...new Set(data.flatMap((text) => [...text.matchAll(pattern)].map(([, name = '']) => name)))];
 
 describe('pictures', () => {
-  it.each(named(/"(?:icon|image)": "([a-z-]+)"/g))(
-    '%s in the sample data is a picture of this origin without active content',
+  it.each([...named(/"(?:icon|image)": "([a-z-]+)"/g), ...Object.keys({ ...shop.posters, ...shop.badges })])(
+    '%s in the sample data is a picture of this origin',
     async (name) => {
-      const reply = await server.get(`/api/image/${name}.svg`);
+      const reply = await server.get(`/api/image/${name}.webp`);
       expect(reply.status).toBe(200);
       expect(Object.fromEntries(reply.headers)).toMatchObject({
-        'content-type': 'image/svg+xml',
+        'content-type': 'image/webp',
         'content-security-policy': "default-src 'none'; frame-ancestors 'self'",
         'x-content-type-options': 'nosniff',
       });
-      expect(await reply.text()).toMatch(/^<svg [^>]*viewBox="0 0 \d+ \d+"/);
+      expect(await reply.text()).toMatch(/^RIFF.{4}WEBP/s);
     },
   );
 
-  it.each(Object.keys({ ...shop.posters, ...shop.badges }))(
-    '%s of the homes is drawn, with its words and inside its edges',
-    async (name) => {
-      const reply = await server.get(`/api/image/${name}.svg`);
-      const picture = await reply.text();
-      expect(picture).toMatch(/^<svg /);
-      expect(picture).not.toMatch(/NaN|undefined/);
-      const [, width = 0] = /viewBox="0 0 (\d+) /.exec(picture)?.map(Number) ?? [];
-      for (const [, x = '', size = '', words = ''] of picture.matchAll(
-        /<text x="([\d.]+)" y="[\d.]+" font-size="([\d.]+)"[^>]*>([^<]*)</g,
-      )) {
-        const isCentred = picture.includes('text-anchor="middle"');
-        expect(Number(x) + Number(size) * words.length * (isCentred ? 0.5 : 1), words).toBeLessThanOrEqual(width);
+  it('every medicine has a package from both sides', async () => {
+    for (const id of [100000, 104281, 107654, 111027])
+      for (const side of ['', '-back']) {
+        const reply = await server.get(`/api/image/medicine/${String(id)}${side}.webp`);
+        expect([id, side, reply.status, reply.headers.get('content-type')]).toEqual([id, side, 200, 'image/webp']);
       }
-    },
-  );
+    expect((await server.get('/api/image/medicine/99.webp')).status).toBe(404);
+  });
 
   it('exist for every person, in every channel', async () => {
     const token = await server.signIn();
@@ -66,7 +58,7 @@ describe('pictures', () => {
   });
 
   it('answer 404 for an unknown name, and no path leads elsewhere', async () => {
-    for (const name of ['none.svg', 'constructor.svg', '..%2fapp.svg', 'icon-mall.png'])
+    for (const name of ['none.webp', 'constructor.webp', '..%2fapp.webp', 'icon-mall.png'])
       expect((await server.get(`/api/image/${name}`)).status, name).toBe(404);
   });
 });

@@ -1,9 +1,9 @@
 import { type Context, Hono } from 'hono';
 import type { Values } from '../../../engine/index.ts';
 import type { Catalogue } from '../../platform/catalogue/catalogue.ts';
-import { pictureOf } from '../../platform/pictures/picture.ts';
+import { packageName } from '../../platform/pictures/package.ts';
+import type { ReadPicture } from '../../platform/pictures/picture.ts';
 import { sitePage } from '../../platform/pictures/site.ts';
-import { medicinePackage, packageBack } from './package.ts';
 import { prescriptionPaper } from './prescription.ts';
 
 const gone = () => new Response('没有这个文件', { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8' } });
@@ -11,6 +11,7 @@ const gone = () => new Response('没有这个文件', { status: 404, headers: { 
 /** The data from which pictures are drawn. */
 interface Drawn {
   readonly catalogue: Catalogue;
+  readonly pictures: ReadPicture | undefined;
   /** Returns a prescription by the id of its picture; undefined without one. */
   readonly paper: (pictureId: string) => Promise<Values | undefined>;
 }
@@ -24,30 +25,27 @@ export const siteRoutes = new Hono().get('/api/site/:name{[a-z-]+}', async (cont
 });
 
 /** The pictures of the sample data, open to everyone. A prescription has a secret address and is never cached. */
-export function pictureRoutes({ catalogue, paper }: Drawn): Hono {
+export function pictureRoutes({ catalogue, pictures, paper }: Drawn): Hono {
   const routes = new Hono();
-  const drawn = (context: Context, picture: string | undefined, cache = 'public, max-age=86400') => {
-    if (picture === undefined) return gone();
-    return context.body(picture, 200, {
-      'Content-Type': 'image/svg+xml',
-      'Content-Security-Policy': "default-src 'none'",
-      'Cache-Control': cache,
-    });
-  };
+  const sent = (context: Context, picture: string | Uint8Array<ArrayBuffer> | undefined, type: string, cache: string) =>
+    picture === undefined
+      ? gone()
+      : context.body(picture, 200, { 'Content-Type': type, 'Content-Security-Policy': "default-src 'none'", 'Cache-Control': cache });
+  const drawn = async (context: Context, name: string | undefined) =>
+    sent(context, name === undefined ? undefined : await pictures?.(name), 'image/webp', 'public, max-age=86400');
+  const nameIn = (context: Context): string => (context.req.param('name') ?? '').replace(/\.\w+$/, '');
 
-  routes.get('/api/image/:name{[a-z-]+\\.svg}', async (context) => {
-    return drawn(context, await pictureOf(context.req.param('name').slice(0, -'.svg'.length)));
-  });
+  routes.get('/api/image/:name{[a-z-]+\\.webp}', (context) => drawn(context, nameIn(context)));
 
-  routes.get('/api/image/medicine/:name{\\d+(-back)?\\.svg}', async (context) => {
-    const [id = '', side] = context.req.param('name').slice(0, -'.svg'.length).split('-');
+  routes.get('/api/image/medicine/:name{\\d+(-back)?\\.webp}', (context) => {
+    const [id = '', side] = nameIn(context).split('-');
     const medicine = catalogue.get(id);
-    return drawn(context, medicine && (await (side === 'back' ? packageBack(medicine) : medicinePackage(medicine))));
+    return drawn(context, medicine && packageName(medicine, side === 'back' ? 'back' : 'front'));
   });
 
   routes.get('/api/image/prescription/:name{[0-9a-z]{20,40}\\.svg}', async (context) => {
-    const prescription = await paper(context.req.param('name').slice(0, -'.svg'.length));
-    return drawn(context, prescription && (await prescriptionPaper(prescription)), 'private, no-store');
+    const prescription = await paper(nameIn(context));
+    return sent(context, prescription && (await prescriptionPaper(prescription)), 'image/svg+xml', 'private, no-store');
   });
 
   return routes;

@@ -1,7 +1,6 @@
 import { logic, type Values } from '../../../engine/index.ts';
 import type { Medicine } from '../../platform/catalogue/catalogue.ts';
 import { randomDigits, randomId } from '../../platform/crypto/digest.ts';
-import { pictureUrl } from '../../platform/pictures/picture.ts';
 import { findFact, findFacts, findFactsOfAll, insertFact, kind, replaceFact } from '../../platform/store/facts.ts';
 import type { User } from '../../platform/store/records.ts';
 import type { AppContext, Server } from '../../platform/transactions/server.ts';
@@ -96,7 +95,7 @@ export function prescriptionToWire(prescription: Prescription, server: AppContex
     prescriptionType: isGroup ? 3 : 1,
     issueTime: logic.chinaTime(new Date(issuedAt)),
     expireTime: logic.chinaTime(new Date(expiresAt)),
-    prescriptionUrl: pictureUrl(`prescription/${pictureId}`),
+    prescriptionUrl: `/api/image/prescription/${pictureId}.svg`,
     goods: goods.flatMap(({ skuId, quantity, usage }) => {
       const medicine = server.catalogue.get(skuId);
       return medicine === undefined

@@ -1,4 +1,4 @@
-import { carts, collections } from '../../../engine/index.ts';
+import { carts, collections } from '../../../domain/index.ts';
 import type { Medicine } from '../../platform/catalogue/catalogue.ts';
 import type { Shop } from '../../platform/documents/shop.ts';
 import { filterEach } from '../../platform/transactions/map-serial.ts';

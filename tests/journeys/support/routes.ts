@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import type { Documents } from '../../../engine/index.ts';
+import type { Product } from '../../../domain/index.ts';
 import { read } from '../../documents/documents.ts';
 
 /** A route with a screen, not a redirect. */
-export type Shown = Exclude<Documents.Route, Documents.RedirectRoute>;
+export type Shown = Exclude<Product.Route, Product.RedirectRoute>;
 
-const { routes } = read('schemas/routes.json') as { readonly routes: readonly Documents.Route[] };
+const { routes } = read('schemas/routes.json') as { readonly routes: readonly Product.Route[] };
 /** Pages that lead away at once have their own journeys. */
 const LEADING: readonly string[] = ['/login', '/open', '/fundOpen', '/configOpen', '/checkPrescription', '/guidance'];
 

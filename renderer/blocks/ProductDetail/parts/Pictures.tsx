@@ -1,11 +1,11 @@
-import type { Documents } from '../../../../engine/index.ts';
+import type { ProductDetailProps } from '../../../contracts.gen.ts';
 import type { BlockEvents } from '../../../page/block.ts';
 import { Slides } from '../../parts/Slides.tsx';
 import { useTap } from '../../parts/use-tap.ts';
 import { toRecords, toText } from '../../parts/values.ts';
 
 /** The pictures of a product, swiped by hand only. A picture that must not be shown is blurred under one explaining text (PC-03). */
-export const Pictures = ({ pictures, image, cover, mask, label, emit, handles }: Documents.ProductDetailProps & BlockEvents) => {
+export const Pictures = ({ pictures, image, cover, mask, label, emit, handles }: ProductDetailProps & BlockEvents) => {
   const tap = useTap(emit);
   const [covered, masked] = [toText(cover), toText(mask)];
   const all = toRecords(pictures).flatMap((item) => {

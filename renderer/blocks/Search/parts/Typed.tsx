@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Documents } from '../../../../engine/index.ts';
 import { SearchBar } from '../../../antd/SearchBar.tsx';
 import { constants } from '../../../constants.ts';
+import type { SearchProps } from '../../../contracts.gen.ts';
 import type { BlockEvents } from '../../../page/block.ts';
 import { usePageStore } from '../../page.ts';
 import { toCount, toText } from '../../parts/values.ts';
@@ -9,7 +9,7 @@ import { toCount, toText } from '../../parts/values.ts';
 /** Pause after the last keystroke before the word is emitted (CN-01). */
 const PAUSE = constants.typingPause;
 
-interface TypedProps extends Documents.SearchProps, BlockEvents {
+interface TypedProps extends SearchProps, BlockEvents {
   /** The word to search for if the member types none. */
   readonly offered: string;
 }

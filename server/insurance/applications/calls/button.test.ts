@@ -162,7 +162,7 @@ describe('parameters of the pre-check', () => {
     const { server, token } = await start();
     const { result } = await server.call('button.pageDialog', { channelCode: 'JXRB' }, token);
     expect(result).toMatchObject([
-      { title: '线上购药说明', imageUrl: '/api/image/banner-dialog.svg' },
+      { title: '线上购药说明', imageUrl: '/api/image/banner-dialog.webp' },
       { title: '保障责任提示', imageUrl: '' },
     ]);
     const quiet = await start('无弹窗陈雅琴');

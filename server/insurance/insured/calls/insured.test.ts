@@ -53,7 +53,7 @@ describe('insured persons', () => {
         patientLimited: 1,
         leftTimes: '-',
         ext: region,
-        resoureList: [expect.objectContaining({ imageUrl: '/api/image/banner-care.svg' }), expect.anything()],
+        resoureList: [expect.objectContaining({ imageUrl: '/api/image/banner-care.webp' }), expect.anything()],
       },
     ]);
   });

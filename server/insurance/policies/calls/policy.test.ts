@@ -69,8 +69,8 @@ describe('policy benefits', () => {
 
   it('IN-12 returns the banners under the wire name', async () => {
     expect((await person('陈雅琴'))['resoureList']).toEqual([
-      { imageUrl: '/api/image/banner-care.svg', jumpType: 1, jumpUrl: '/api/site/care', serviceType: 0 },
-      { imageUrl: '/api/image/banner-medicine.svg', jumpType: 2, jumpUrl: '', serviceType: 5 },
+      { imageUrl: '/api/image/banner-care.webp', jumpType: 1, jumpUrl: '/api/site/care', serviceType: 0 },
+      { imageUrl: '/api/image/banner-medicine.webp', jumpType: 2, jumpUrl: '', serviceType: 5 },
     ]);
   });
 

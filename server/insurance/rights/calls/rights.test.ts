@@ -131,7 +131,7 @@ describe('products of a channel', () => {
     const [insulin] = (await list('search', { keyword: '胰岛素' })).list;
     expect(insulin).toMatchObject({
       name: expect.stringContaining('胰岛素'),
-      imageUrl: `/api/image/medicine/${insulin?.['productId']}.svg`,
+      imageUrl: `/api/image/medicine/${insulin?.['productId']}.webp`,
     });
     expect((await call('product.detail', { channelCode: 'JXRB', productId: String(insulin?.['productId']) })).result).toMatchObject({
       isPrescription: 1,

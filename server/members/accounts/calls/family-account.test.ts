@@ -28,7 +28,7 @@ describe('family accounts', () => {
       insuranceCompany: expect.any(String),
       policyNo: expect.any(String),
       accountBalance: '3200.00',
-      logoUrl: '/api/image/logo-fund.svg',
+      logoUrl: '/api/image/logo-fund.webp',
     });
   });
 

@@ -2,8 +2,7 @@ import type { Json, Values } from '../../../../engine/index.ts';
 import branches from '../../../data/branches.json' with { type: 'json' };
 import { ok, refuse } from '../../http/answer.ts';
 import { text } from '../../http/params.ts';
-import { mapName } from '../../pictures/map.ts';
-import { pictureUrl } from '../../pictures/picture.ts';
+import { mapName, pictureUrl } from '../../pictures/picture.ts';
 import { siteUrl } from '../../pictures/site.ts';
 import type { FamilyCalls, OpenCall } from '../../transactions/server.ts';
 

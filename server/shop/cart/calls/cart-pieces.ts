@@ -1,4 +1,5 @@
-import { type Cart, carts, collections, type Values } from '../../../../engine/index.ts';
+import { type Cart, carts, collections } from '../../../../domain/index.ts';
+import type { Values } from '../../../../engine/index.ts';
 import type { Medicine } from '../../../platform/catalogue/catalogue.ts';
 import type { InShop } from '../../../platform/documents/calls/in-shop.ts';
 import { type Answer, refuse } from '../../../platform/http/answer.ts';

@@ -1,4 +1,5 @@
-import { type Cart, carts, type Values } from '../../../../engine/index.ts';
+import { type Cart, carts } from '../../../../domain/index.ts';
+import type { Values } from '../../../../engine/index.ts';
 import type { InShop } from '../../../platform/documents/calls/in-shop.ts';
 import { type Answer, ok, refuse } from '../../../platform/http/answer.ts';
 import { text, texts } from '../../../platform/http/params.ts';

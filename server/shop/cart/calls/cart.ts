@@ -1,4 +1,5 @@
-import { type Cart, carts, type Json, type Line, type Values } from '../../../../engine/index.ts';
+import { type Cart, carts, type Line } from '../../../../domain/index.ts';
+import type { Json, Values } from '../../../../engine/index.ts';
 import { unknownRight } from '../../../insurance/rights/own.ts';
 import type { Medicine } from '../../../platform/catalogue/catalogue.ts';
 import { drugstores } from '../../../platform/catalogue/generate.ts';

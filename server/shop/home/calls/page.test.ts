@@ -143,7 +143,7 @@ describe('tab bar, feed and notices', () => {
     expect((await server.call('page.tab', { channelCode: 'JXRB', code: 'webHome', terminal: 3 })).result).toEqual({
       shopType: 2,
       showType: 3,
-      url: '/api/image/icon-gift.svg',
+      url: '/api/image/icon-gift.webp',
       floorName: '福利',
       jumpUrl: '/api/site/activity',
     });

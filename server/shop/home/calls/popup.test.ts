@@ -40,7 +40,7 @@ describe('popups', () => {
       imageUrl: expect.any(String),
       expires: expect.any(Number),
       key: 'POP-101',
-      qrCodeUrl: '/api/image/qr-doctor.svg',
+      qrCodeUrl: '/api/image/qr-doctor.webp',
     });
     const everyPopup = await list(await server.signIn('13800000021'));
     for (const { commonVo } of everyPopup) {

@@ -11,7 +11,7 @@ import { inActivity } from '../../coupons/coupons.ts';
 const posterKind = kind<Mark>('poster');
 
 const PREFIX = 'HB-';
-const PICTURE = '/api/image/poster-coin.svg';
+const PICTURE = '/api/image/poster-coin.webp';
 
 const unknown = () => refuse('notFound', '活动不存在或已结束');
 

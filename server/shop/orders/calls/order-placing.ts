@@ -1,5 +1,5 @@
+import { carts } from '../../../../domain/index.ts';
 import type { Json, Values } from '../../../../engine/index.ts';
-import { carts } from '../../../../engine/index.ts';
 import data from '../../../data/shop/orders.json' with { type: 'json' };
 import { realInfoOf, realInfoToWire } from '../../../members/identity/real-info.ts';
 import { type InShop, inShop } from '../../../platform/documents/calls/in-shop.ts';

@@ -1,4 +1,5 @@
-import { carts, collections, type Values } from '../../../../engine/index.ts';
+import { carts, collections } from '../../../../domain/index.ts';
+import type { Values } from '../../../../engine/index.ts';
 import type { Medicine } from '../../../platform/catalogue/catalogue.ts';
 import type { Shop } from '../../../platform/documents/shop.ts';
 import { type Answer, refuse } from '../../../platform/http/answer.ts';

@@ -1,4 +1,5 @@
-import { carts, isValues, type Json, type Values } from '../../../../engine/index.ts';
+import { carts } from '../../../../domain/index.ts';
+import { isValues, type Json, type Values } from '../../../../engine/index.ts';
 import { unknownRight } from '../../../insurance/rights/own.ts';
 import type { Medicine, ProductQuery } from '../../../platform/catalogue/catalogue.ts';
 import { drugstores, groups } from '../../../platform/catalogue/generate.ts';

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { Button } from '../../antd/Button.tsx';
+import { Popup } from '../../antd/Popup.tsx';
+import { SignaturePad } from '../../parts/signature/SignaturePad.tsx';
+import type { SheetProps } from '../Picker.tsx';
+
+/** A paper to sign on, in a sheet of its own, so that the page does not scroll under the finger. */
+export const SignatureSheet = ({ control: { field, say }, onChoose, onClose }: SheetProps<File>) => {
+  const [paper, setPaper] = useState<HTMLCanvasElement>();
+  const done = (): void =>
+    paper?.toBlob((picture) => {
+      if (picture) onChoose(new File([picture], 'signature.png', { type: 'image/png' }));
+    }, 'image/png');
+  return (
+    <Popup
+      title={field.title}
+      closeLabel={say('close')}
+      onClose={onClose}
+      footer={
+        <Button block disabled={paper === undefined} onClick={done}>
+          {say('signDone')}
+        </Button>
+      }
+    >
+      <div className="hy-signature-sheet">
+        <SignaturePad label={say('signHere')} undo={say('signUndo')} clear={say('signClear')} typed={say('signTyped')} onDrawn={setPaper} />
+      </div>
+    </Popup>
+  );
+};
