@@ -1757,7 +1757,7 @@ export interface ScenarioGiven {
   /**
    * 问会员的时候怎么答：true 第一个，false 第二个，"neither" 都不选。不写是 true。
    */
-  agrees?: true | false | 'neither';
+  agrees?: boolean | 'neither';
   pages?: ScenarioNames;
   with?: ScenarioValues;
   record?: ScenarioValues;
