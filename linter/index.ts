@@ -7,6 +7,7 @@ export { compareProjects, printDifferences } from './diff/index.ts';
 export { actionsPage } from './docs/actions-page.ts';
 export { blocksPage } from './docs/blocks-page.ts';
 export { formatPages } from './docs/formats-page.ts';
+export { operatorsPage } from './docs/operators-page.ts';
 export { rulesPage } from './docs/rules-page.ts';
 export {
   type Explained,

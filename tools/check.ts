@@ -6,9 +6,9 @@
  * `--docs` writes the reference pages of docs.
  */
 import { relative, resolve } from 'node:path';
-import { checkDocuments, openProject } from '../domain/lint/index.ts';
+import { checkDocuments, checkModels, openProject } from '../domain/lint/index.ts';
 import { type CheckIssue, printGithub, printIssues, runScenarios, type SourceFile } from '../linter/index.ts';
-import { BOUND, boundLine, checkModels, type ModelCheck, printModel } from '../linter/prover/index.ts';
+import { BOUND, boundLine, type ModelCheck, printModel } from '../linter/prover/index.ts';
 import { readArguments } from './arguments.ts';
 import { writeReference } from './docs.ts';
 import { unfolded } from './fold.ts';

@@ -3,7 +3,6 @@
  * of paths, texts and calls, and removes guards, parameters and steps of documents, one at a time; each must be told by the checker
  * or caught by a scenario. Prints the score by kind of document and the survivors. Changes no file.
  */
-import { collections } from '../domain/index.ts';
 import { openProject } from '../domain/lint/index.ts';
 import { everyMutant, type Hunted, hunt, sampleOf } from '../linter/index.ts';
 import { readArguments } from './arguments.ts';
@@ -26,12 +25,13 @@ export const mutants: Program = async (args, out) => {
   const { values, positionals } = readArguments(args, OPTIONS, USAGE);
   const { root } = values;
   const files = await readSources(root);
-  const all = everyMutant(files, openProject(files)).filter(
+  const project = openProject(files);
+  const all = everyMutant(files, project).filter(
     ({ file }) => positionals.length === 0 || positionals.some((path) => file === path || file.startsWith(`${path}/`)),
   );
   const chosen = sampleOf(all, Number(values.count), Number(values.seed));
   const rest = await Promise.all([readCode(root), readLoaded(root), readParts(root)]);
-  const hunted = hunt(chosen, files, rest, { collections: collections.all });
+  const hunted = hunt(chosen, files, rest, project.vocabulary);
   if (values.json) {
     out.write(`${JSON.stringify(hunted.map(({ mutant: { text: _text, ...mutant }, by }) => ({ ...mutant, by: by ?? null })))}\n`);
     return 0;

@@ -1,6 +1,6 @@
 /**
- * Writes the meta-schemas of contracts, the types of formats for each room, domain/channel/places.gen.ts, engine/logic/holidays.gen.ts,
- * app/session/keys.gen.ts and the table of fields in docs/channels.md. `--check` fails if a file on disk is outdated.
+ * Writes the meta-schemas of contracts, the types of formats for each room, domain/channel/places.gen.ts, domain/operators/holidays.gen.ts,
+ * app/session/keys.gen.ts, schemas/calls.gen.ts and the table of fields in docs/channels.md. `--check` fails if a file on disk is outdated.
  */
 import { existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
@@ -11,7 +11,9 @@ import { actionSchema, readActions } from './actions.ts';
 import { withFieldTable } from './channel-fields.ts';
 import { contractOf, readContracts, schemasOf } from './contracts.ts';
 import { holidaysText } from './holidays.ts';
+import { listsOf } from './lists.ts';
 import { ROOT } from './sources.ts';
+import { callTypes } from './types/calls.ts';
 
 const META = new URL('../schemas/meta/', import.meta.url);
 
@@ -120,11 +122,25 @@ const placed = `// Generated from schemas/meta/channel.schema.json by \`npm run 
 /** Maps the values of the second configuration type (CH-24) to the fields of the first, which pages read. */
 export const PLACES: Readonly<Record<string, Readonly<Record<string, readonly [string, ...string[]]>>>> = {\n  secondConfig: {\n${places}  },\n};\n`;
 
+/** Reads every document of a folder under schemas, by name. */
+async function folder<T>(name: string): Promise<Readonly<Record<string, T>>> {
+  const at = new URL(`../schemas/${name}/`, import.meta.url);
+  const files = (await readdir(at)).filter((file) => file.endsWith('.json')).sort();
+  return Object.fromEntries(
+    await Promise.all(
+      files.map(async (file) => [basename(file, '.json'), JSON.parse(await readFile(new URL(file, at), 'utf8')) as T] as const),
+    ),
+  );
+}
+const CALLS = new URL('../schemas/calls.gen.ts', import.meta.url);
+
 const written = [
+  ['schemas/calls.gen.ts', CALLS, callTypes(await folder('calls'), await folder('shapes'))] as const,
   ['domain/channel/places.gen.ts', PLACES, placed] as const,
   ['app/session/keys.gen.ts', KEYS, keys] as const,
-  ['engine/logic/holidays.gen.ts', new URL('../engine/logic/holidays.gen.ts', import.meta.url), holidaysText()] as const,
+  ['domain/operators/holidays.gen.ts', new URL('../domain/operators/holidays.gen.ts', import.meta.url), holidaysText()] as const,
   ...made.map(({ path, text }) => [path, new URL(`../${path}`, import.meta.url), text] as const),
+  ...listsOf(contracts).map(({ path, text }) => [path, new URL(`../${path}`, import.meta.url), text] as const),
   ...typed.map(([path, text]) => [path, new URL(`../${path}`, import.meta.url), text] as const),
   ['docs/channels.md', PAGE, withFieldTable(page, meta, base)],
 ] as const;
@@ -132,7 +148,7 @@ const written = [
 for (const [name, file, wanted] of written) {
   if (!process.argv.includes('--check')) await writeFile(file, wanted);
   else if (wanted !== (existsSync(file) ? await readFile(file, 'utf8') : '')) {
-    console.error(`${name} 与 schemas/meta 或契约不一致，请运行 npm run types`);
+    console.error(`${name} 与 schemas/meta、schemas/calls 或契约不一致，请运行 npm run types`);
     process.exitCode = 1;
   }
 }

@@ -42,7 +42,7 @@ export const contract: ActionContract = {
     in: { type: 'string', description: '哪一份：schemas/collections 里的名字，如 marks。' },
     change: {
       type: 'string',
-      description: '怎么改：名单有 put、remove、clear；产品自己的种类（如购物车）有自己的改法，有的只问能不能改、什么也不改。',
+      description: '怎么改：名单有 put、remove、clear；产品自己的种类有自己的改法，有的只问能不能改、什么也不改。',
     },
     with: { $ref: 'logic.schema.json#/definitions/bindings' },
     on: { $ref: 'flow.schema.json#/definitions/table' },

@@ -25,6 +25,6 @@ export const contract: ActionContract = {
     query: { $ref: 'logic.schema.json#/definitions/bindings' },
     replace: { type: 'boolean', description: '代替现在的页面：从那边返回时回到更前一页。' },
   },
-  good: [{ do: 'open', url: '=session.policyNo' }],
+  good: [{ do: 'open', url: '=session.homePath' }],
   bad: [{ written: { do: 'open', path: '/list' }, rule: 'format' }],
 };

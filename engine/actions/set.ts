@@ -31,7 +31,7 @@ export const set: ActionDefinition<SetAction> = {
 export const contract: ActionContract = {
   description: '写变量；session. 开头的写入会话，state.、step. 开头的写入页面。',
   required: ['values'],
-  properties: { values: { $ref: 'logic.schema.json#/definitions/bindings', examples: [{ 'state.chosen': '=item.insuredId' }] } },
-  good: [{ do: 'set', values: { 'state.chosen': '=data.people.0.name', 'session.policyNo': null } }],
+  properties: { values: { $ref: 'logic.schema.json#/definitions/bindings', examples: [{ 'state.chosen': '=item.id' }] } },
+  good: [{ do: 'set', values: { 'state.chosen': '=data.people.0.name', 'session.serialNo': null } }],
   bad: [{ written: { do: 'set', values: { 'state.chosn': '1' } }, rule: 'unknown-state' }],
 };

@@ -10,15 +10,18 @@ export interface RequestProblem {
   readonly schema: RequestShape;
 }
 
-type FindShape = (reference: string) => AnswerShape | undefined;
+/** Finds a shared shape by its reference. */
+export type FindShape = (reference: string) => AnswerShape | undefined;
 
 /** The most characters of a text without its own limit. */
 const LONGEST = 2000;
+const INTEGER = /^-?(0|[1-9]\d{0,14})$/;
 const NUMBER = /^-?\d{1,15}(\.\d{1,15})?$/;
 const SWITCHES: readonly unknown[] = [true, false, 0, 1, '0', '1', 'true', 'false'];
 
-/** Returns true for a value that counts as not given: missing, null or an empty text. */
-const isNotGiven = (value: Json | undefined): boolean => value === undefined || value === null || value === '';
+/** Returns true for a value that counts as not given: missing, null, an empty text or one of spaces. */
+export const isNotGiven = (value: Json | undefined): boolean =>
+  value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 
 /**
  * Finds the first part of a request that differs from its schema; undefined for a valid one. Texts may be sent as numbers, numbers and
@@ -87,8 +90,8 @@ function isSentAs(value: Json, type: string): boolean {
   if (type === 'object') return isValues(value);
   if (type === 'boolean') return SWITCHES.includes(value);
   if (type === 'string') return typeof value === 'string' || typeof value === 'number';
-  const isNumber = typeof value === 'number' || (typeof value === 'string' && NUMBER.test(value));
-  return isNumber && (type === 'number' || Number.isInteger(Number(value)));
+  if (typeof value === 'number') return type === 'number' || Number.isInteger(value);
+  return typeof value === 'string' && (type === 'number' ? NUMBER : INTEGER).test(value);
 }
 
 function first<T>(all: Iterable<T>, find: (one: T) => RequestProblem | undefined): RequestProblem | undefined {

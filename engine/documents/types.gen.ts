@@ -254,7 +254,7 @@ export interface KeepAction {
    */
   in: string;
   /**
-   * 怎么改：名单有 put、remove、clear；产品自己的种类（如购物车）有自己的改法，有的只问能不能改、什么也不改。
+   * 怎么改：名单有 put、remove、clear；产品自己的种类有自己的改法，有的只问能不能改、什么也不改。
    */
   change: string;
   with?: Bindings;
@@ -615,7 +615,7 @@ export interface Call {
   };
 }
 /**
- * 给接口的值的样子：JSON Schema（2020-12）里够用的一小部分，和 answer 一样写。线上宽一点，只在这里说一次：文字可以给数；数可以给写成文字的数；布尔可以给 true、false、1、0 或写成文字的它们；没有、null 和空文字都算没有给。
+ * 给接口的值的样子：JSON Schema（2020-12）里够用的一小部分，和 answer 一样写。线上宽一点，只在这里说一次：文字可以给数；数可以给写成文字的数；布尔可以给 true、false、1、0 或写成文字的它们；没有、null 和空文字（只有空格的也是）都算没有给。服务器的处理函数收到的已经是这些类型，没有给的键不在里面。
  */
 export interface RequestShape {
   /**
@@ -627,7 +627,11 @@ export interface RequestShape {
    */
   type?: string | readonly string[];
   /**
-   * 是什么；名字说得清楚的不写。不合格时，服务器用它说是哪一个。
+   * 不合格时，服务器用它说是哪一个，如“收货人”；没有写，用 server/platform/http/request-words.json 里这个名字的说法。
+   */
+  title?: string;
+  /**
+   * 是什么；名字说得清楚的不写。
    */
   description?: string;
   /**

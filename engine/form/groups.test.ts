@@ -244,3 +244,25 @@ describe('repeating groups', () => {
     expect(dataRequests(loaded).map(({ item }) => item)).toEqual(['list/i1']);
   });
 });
+
+it('objects whose inner fields require each other are no cycle, and each follows the other', () => {
+  const name = (other: string) => ({
+    type: 'object' as const,
+    title: other,
+    properties: {
+      one: { type: 'string' as const, title: '一', widget: 'text' as const, rules: { required: { filled: [`${other}.one`] } } },
+    },
+  });
+  const form = formOf({ a: name('b'), b: name('a') });
+  expect(form.faults).toEqual([]);
+  const opened = open(form, CONTEXT);
+  for (const [answered, asked] of [
+    ['a', 'b'],
+    ['b', 'a'],
+  ] as const) {
+    const state = apply(opened, set(`${answered}/one`, '1'));
+    expect(field(state, `${asked}/one`)?.required).toBe(true);
+    expect(field(state, `${answered}/one`)?.required).toBe(false);
+    expect(field(apply(state, set(`${answered}/one`, '')), `${asked}/one`)?.required).toBe(false);
+  }
+});

@@ -25,7 +25,7 @@ export function shiftPoint(digits: string, places: number): string {
 
 /**
  * Reads a typed number. Accepts full-width digits, grouping commas, blanks, 。 as decimal point, ¥ before it, and the field's unit after it.
- * `places` moves the decimal point: 12.5 yuan are 1250 fen. Returns undefined unless the whole text is a number that a double can store exactly. FM-09
+ * `places` moves the decimal point: 12.5 are 1250 hundredths. Returns undefined unless the whole text is a number that a double can store exactly. FM-09
  */
 export function readNumber(text: string, unit?: string, places = 0): number | undefined {
   const plain = normalizeText('halfWidth', unit === undefined ? text : withoutUnit(text, unit))

@@ -14,7 +14,7 @@ export interface InlinedCondition {
   readonly name: string;
 }
 
-/** The operator that stands for a named condition: `{ "condition": "被保人未满 16 周岁" }`. */
+/** The operator that stands for a named condition: `{ "condition": "未满 16 周岁" }`. */
 const CONDITION = 'condition';
 
 /** Returns the written name of a condition; undefined for any other value. */

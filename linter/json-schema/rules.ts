@@ -47,7 +47,7 @@ export function settleField(made: Made, section: ConvertedObject, { way, needs, 
   const isFree = minItems !== undefined && required !== true && section.inside.has(name);
   if (isFree) {
     rules.min = minItems;
-    section.properties[name] = open;
+    section.properties[name] = { ...open, messages: { ...open.messages, min: `至少填 ${minItems} 项` } };
   }
   const options = all.refines.flatMap((one) => refined(one));
   const [only] = options;

@@ -1,7 +1,7 @@
+import { Ajv } from 'ajv';
 import { createValidators } from '../../engine/build.ts';
 import type { Json, Values } from '../../engine/documents/json.ts';
-import type { Form } from '../../engine/documents/types.gen.ts';
-import { change, compile as compileForm, issuesOf, open, resolve as resolveForm, sectionsOf } from '../../engine/form/index.ts';
+import { change, compile as compileForm, issuesOf, open, resolve as resolveForm } from '../../engine/form/index.ts';
 import { overProject } from '../fixture.ts';
 import { checkDocuments } from '../index.ts';
 import { fromJsonSchema } from './from-json-schema.ts';
@@ -28,12 +28,9 @@ export const branches = (condition: Json, holds: Json | undefined, fails?: Json)
     ),
   );
 
-/** Whether a form has neither groups nor objects: the linter reads the fields of such a form only. */
-const isFlat = (form: Form): boolean =>
-  sectionsOf(form).every(
-    ({ name, properties = {} }) =>
-      name === undefined && Object.values(properties).every(({ type, items }) => type !== 'object' && items === undefined),
-  );
+/** A strict judge of the schemas that forms write. */
+export const createJudge = (): Ajv =>
+  new Ajv({ allErrors: true, strict: true, strictTypes: false, strictRequired: false, formats: { date: true }, multipleOfPrecision: 6 });
 
 /** Returns the linter's messages about the documents, and the fields that refuse the sample. */
 export function wrongWith({ form, dictionaries }: Converted): readonly string[] {
@@ -42,7 +39,7 @@ export function wrongWith({ form, dictionaries }: Converted): readonly string[] 
     { path: `schemas/forms/${form.code}.json`, text: JSON.stringify(form) },
     ...Object.entries(dictionaries).map(([name, one]) => ({ path: `schemas/dictionaries/${name}.json`, text: JSON.stringify(one) })),
   ];
-  const issues = isFlat(form) ? checkDocuments(overProject(own)).filter(({ file }) => own.some(({ path }) => path === file)) : [];
+  const issues = checkDocuments(overProject(own)).filter(({ file }) => own.some(({ path }) => path === file));
   const { form: resolved } = resolveForm(form, () => undefined);
   const compiled = compileForm(resolved, { validators: createValidators(resolved), dictionaries, texts: {} });
   const filled = change(open(compiled, { today: '2026-11-20' }), { type: 'restore', values: form.samples[0]?.values ?? {} });

@@ -2,7 +2,9 @@ import { FLOW_ROOTS } from '../../engine/actions/index.ts';
 import type { Json } from '../../engine/documents/json.ts';
 import { PAGE_ROOTS } from '../../engine/page/index.ts';
 import type { Kind, Place } from '../source/types.ts';
+import { knownDictionary } from './choices.ts';
 import { flowSites } from './flow-names.ts';
+import { effectiveValue, type FieldView } from './form-view.ts';
 import { writtenSites } from './page-names.ts';
 import type { Project } from './project.ts';
 import { fieldRules, SURROUNDINGS } from './uses.ts';
@@ -15,11 +17,23 @@ export interface RulePlace {
   readonly own: (name: string) => boolean;
   /** Roots whose variables are below them. */
   readonly roots: readonly string[];
+  /** Codes that a variable can have, as far as its choices are known. */
+  readonly codes?: (name: string) => readonly string[];
   /** The prefix of its own variables. */
   readonly before?: string;
 }
 
 const ELSEWHERE: ReadonlySet<Kind | undefined> = new Set<Kind>(['page', 'flow']);
+
+const codesOfField = (field: FieldView | undefined, project: Project): readonly string[] => {
+  if (field === undefined) return [];
+  const listed = effectiveValue(field, ['enum'])?.value;
+  const dictionary = knownDictionary(field, project);
+  return [
+    ...(Array.isArray(listed) ? listed.map(String) : []),
+    ...(dictionary === undefined ? [] : dictionary.value.items.map(({ code }) => code)),
+  ];
+};
 
 /** Returns every rule of every document. */
 export function* rulePlaces(project: Project): Generator<RulePlace> {
@@ -35,7 +49,13 @@ export function* rulePlaces(project: Project): Generator<RulePlace> {
   for (const { fields, reads, inItem } of project.views.flatMap(({ levels }) => levels))
     for (const field of fields.values())
       for (const { logic, at, also } of fieldRules(field))
-        yield { logic, at, own: (name) => reads.has(name), roots: [...SURROUNDINGS, ...also, ...(inItem ? ['item'] : [])] };
+        yield {
+          logic,
+          at,
+          own: (name) => reads.has(name),
+          codes: (name) => codesOfField(reads.get(name), project),
+          roots: [...SURROUNDINGS, ...also, ...(inItem ? ['item'] : [])],
+        };
   const answers = new Set(project.views.flatMap(({ fields }) => [...fields.keys()]));
   for (const { logic, at } of project.sites) {
     if (ELSEWHERE.has(at.document.kind) || at.path.includes('properties')) continue;

@@ -63,7 +63,8 @@ export function compiledProject(project: Project): Compiled {
     if (document === undefined) return undefined;
     const patches = inside['pages'] as unknown as Readonly<Record<string, PagePatch>> | undefined;
     const patch = patches !== undefined && Object.hasOwn(patches, id) ? patches[id] : undefined;
-    const known = compiledPages.get(patch ?? document) ?? pages.compile(document, patch);
+    const known =
+      compiledPages.get(patch ?? document) ?? pages.compile(document, patch, undefined, undefined, project.vocabulary.operators);
     compiledPages.set(patch ?? document, known);
     return known;
   }
@@ -82,7 +83,7 @@ export function compiledProject(project: Project): Compiled {
     const load = (path: string) => sections[path.replace(/^\.\.\/fields\//, '').replace(/\.json$/, '')];
     const { form: whole, faults } = forms.resolve(document, load, conditions);
     if (faults.length > 0) return faults.map((fault) => sayFault(fault)).join('；');
-    return forms.compile(whole, { validators: createValidators(whole), dictionaries, texts });
+    return forms.compile(whole, { validators: createValidators(whole), dictionaries, texts, operators: project.vocabulary.operators });
   }
 
   return {

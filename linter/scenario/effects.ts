@@ -10,12 +10,14 @@ import {
   type Operation,
   type Wording,
 } from '../../engine/index.ts';
+import type { Operators } from '../../engine/logic/index.ts';
 
 /** The page, or what stands for it, in which effects of a scenario take place. */
 export interface Stage {
   readonly given: Documents.ScenarioGiven;
   readonly flows: Readonly<Record<string, Documents.Flow>>;
   readonly today: string;
+  readonly operators: Operators;
   /** Looks up a text. */
   text(key: string, params?: Readonly<Record<string, string>>): string;
   /** Returns true for a call whose document leaves refusals to whoever asks. */
@@ -41,7 +43,7 @@ const filled = (values: Readonly<Record<string, Json | undefined>>): Values =>
 export function perform(all: Documents.Action | readonly Documents.Action[], scope: Values, stage: Stage): Done {
   const effects: Values[] = [];
   const faults: string[] = [];
-  const run = actions.run(all, scope, stage.flows, stage.today);
+  const run = actions.run(all, scope, stage.flows, stage.today, stage.operators);
   let step = run.next();
   while (step.done !== true) step = run.next(one(step.value, stage, effects, faults));
   return { effects, faults, isWhole: step.value !== undefined };

@@ -1,6 +1,6 @@
 import type { Json } from '../../engine/documents/json.ts';
 import { checkDocuments } from '../check.ts';
-import { openProject, type Project, type Vocabulary as Product } from '../project/project.ts';
+import { openProject, type Vocabulary as Product, type Project } from '../project/project.ts';
 import type { SourceFile } from '../source/types.ts';
 import { compiledProject } from './compiled.ts';
 import { runScenarios, scenarioFiles } from './index.ts';

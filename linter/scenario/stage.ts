@@ -59,12 +59,15 @@ export function openPage(compiled: Compiled, id: string | undefined, given: Docu
   const found = compiled.channel(given.channel, given.environment ?? 'development');
   if (typeof found === 'string') return found;
   const channel = channelValues(found.key, found.channel, given.over);
-  const page = id === undefined ? pages.compile(NOWHERE) : compiled.page(id, channel);
+  const page =
+    id === undefined
+      ? pages.compile(NOWHERE, undefined, undefined, undefined, compiled.project.vocabulary.operators)
+      : compiled.page(id, channel);
   if (page === undefined) return `没有页面“${id}”`;
   const samples = compiled.project.pages.get(id ?? '')?.value.samples;
   const sample = samples?.find(({ name }) => name === given.sample);
   if (given.sample !== undefined && sample === undefined) return `页面 ${id} 没有样例“${given.sample}”`;
-  const { collections } = compiled.project.vocabulary;
+  const { collections, operators } = compiled.project.vocabulary;
   const today = given.day ?? DAY;
   const session: Record<string, Json> = { ...compiled.emptySession, ...given.session };
   const contents = new Map<string, Json>();
@@ -105,6 +108,7 @@ export function openPage(compiled: Compiled, id: string | undefined, given: Docu
   const stage: Stage = {
     given,
     flows: compiled.flows,
+    operators,
     today,
     text: compiled.text,
     leavesRefusals: (call) => compiled.project.calls.get(call)?.onError !== undefined,
@@ -124,14 +128,17 @@ export function openPage(compiled: Compiled, id: string | undefined, given: Docu
     kept,
     setSession,
     session: () => session,
-    why: (block) => becauseOf(state, block),
+    why: (block) => becauseOf(state, block, compiled.project),
     title: () => pages.draw(state).title,
     step: () => state.path.at(-1)?.name ?? '',
     asks(name) {
       const request = pages.requestOf(state, name).value;
       if (request === 'failed') return '问不了';
       if (request === 'idle') return undefined;
-      const defaults = logic.bind(compiled.project.calls.get(page.sources[name]?.call ?? '')?.with ?? {}, logic.scopeOf(now(), today));
+      const defaults = logic.bind(
+        compiled.project.calls.get(page.sources[name]?.call ?? '')?.with ?? {},
+        logic.scopeOf(now(), today, undefined, operators),
+      );
       return defaults.ok ? { ...defaults.value, ...request.params } : sayFault(defaults.fault);
     },
     emit(block, event, value, item) {
@@ -183,10 +190,12 @@ function routeOf(
 ): Values {
   const routes = project.routes?.value.routes ?? [];
   const route = routes.find(
-    (one): one is DocumentRoute =>
-      'document' in one && (given.path === undefined ? one.document === id : one.path === given.path),
+    (one): one is DocumentRoute => 'document' in one && (given.path === undefined ? one.document === id : one.path === given.path),
   );
-  const tabBar = logic.bindValue((route?.tabBar ?? '') as Json, logic.scopeOf({ query, channel }, today));
+  const tabBar = logic.bindValue(
+    (route?.tabBar ?? '') as Json,
+    logic.scopeOf({ query, channel }, today, undefined, project.vocabulary.operators),
+  );
   const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString();
   const path = route?.path ?? '';
   return { path, params: { ...given.params }, tabBar: tabBar.ok ? tabBar.value : '', address: `${path}?${search}` };

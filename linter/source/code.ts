@@ -16,9 +16,13 @@ export interface CodeMentions {
   gives(call: string, param: string): boolean;
 }
 
+/** Types of a handler name the calls that it answers; they make none. */
+const HANDLED = /\b(?:Open|Visitor|Member)Call<[^<>]*>|\bRequests\['[\w.]+'\]|\btype \w+ =(?: \|)? '[\w.]+'(?: \| '[\w.]+')*;/g;
+
 /** Reads source texts; `roles` maps the names in program code, such as `program.calls.upload`, to calls. */
 export function readCode(texts: readonly string[], roles: Readonly<Record<string, string>> = {}): CodeMentions {
-  const all = texts.map((text) => ({
+  const plain = texts.map((text) => text.replace(HANDLED, ''));
+  const all = plain.map((text) => ({
     text,
     literals: new Set([
       ...[...text.matchAll(/(['"`])([A-Za-z][\w.-]*)\1/g)].map(([, , word = '']) => word),

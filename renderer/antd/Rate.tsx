@@ -1,22 +1,10 @@
 import AntRate from 'antd-mobile/es/components/rate';
-import type { AriaAttributes, FocusEvent } from 'react';
-import type { ChoiceOption } from './Radio.tsx';
+import type { RadioGroupProps } from './Radio.tsx';
 import './motion.ts';
 import './Rate.css';
 
-/** Props of a row of stars; `id` belongs to the first, which takes the focus of an error. */
-export interface RateProps extends AriaAttributes {
-  readonly id: string;
-  /** One per star, from the worst on. */
-  readonly options: readonly ChoiceOption[];
-  readonly value: string | undefined;
-  readonly disabled: boolean;
-  readonly onChange: (value: string) => void;
-  readonly onBlur: (event: FocusEvent<HTMLElement>) => void;
-}
-
-/** Stars of antd-mobile under one native radio each: its own stars take no focus, and every star up to the chosen one says that it is chosen. */
-export const Rate = ({ id, options, value, disabled, onChange, onBlur, ...group }: RateProps) => {
+/** Stars of antd-mobile under one native radio each: its own stars take no focus, and every star up to the chosen one says that it is chosen. Options go from the worst on. */
+export const Rate = ({ id, options, value, disabled, onChange, onBlur, ...group }: RadioGroupProps) => {
   const chosen = options.findIndex((option) => option.value === value);
   return (
     <div role="radiogroup" {...group} onBlur={onBlur}>

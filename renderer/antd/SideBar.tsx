@@ -1,6 +1,7 @@
 import AntSideBar from 'antd-mobile/es/components/side-bar';
 import { useRef } from 'react';
 import { type RowProps, useRow } from './row.ts';
+import './tab.css';
 import './SideBar.css';
 
 /** Tabs in a column beside their content. antd-mobile draws plain boxes; the buttons inside them are the tabs that keyboard and screen reader know. */

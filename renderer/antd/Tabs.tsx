@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { dress } from './native.ts';
 import { type RowProps, useRow } from './row.ts';
 import './motion.ts';
+import './tab.css';
 import './Tabs.css';
 
 /** A row of tabs of antd-mobile. Its list has no name, its tabs no panel, and Home and End do nothing; it scrolls itself. */

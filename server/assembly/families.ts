@@ -33,7 +33,7 @@ import { dictionaryCalls } from '../platform/calls/calls/dictionary.ts';
 import { logCalls, systemCalls } from '../platform/calls/calls/log.ts';
 import { branchCalls } from '../platform/places/calls/branch.ts';
 import { regionCalls } from '../platform/places/calls/region.ts';
-import type { FamilyCalls } from '../platform/transactions/server.ts';
+import type { AnyFamilyCalls } from '../platform/transactions/server.ts';
 import { cartCalls } from '../shop/cart/calls/cart.ts';
 import { discountCalls } from '../shop/cart/calls/cart-discount.ts';
 import { consultationCalls } from '../shop/consultation/calls/consultation.ts';
@@ -57,7 +57,7 @@ import { commonProducts, productCalls } from '../shop/products/calls/product.ts'
 import { raffleCalls } from '../shop/raffles/calls/raffle.ts';
 
 /** Maps call families to their handlers, under the names of `schemas/calls`. */
-export const families: Readonly<Record<string, FamilyCalls>> = {
+export const families: Readonly<Record<string, AnyFamilyCalls>> = {
   address: addressCalls,
   agreement: agreementCalls,
   appeal: appealCalls,

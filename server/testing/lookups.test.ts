@@ -31,7 +31,11 @@ describe('regions', () => {
   });
 
   it('AP-27 refuses anything but a province', async () => {
-    expect(await call('region.info', { province: '360000', city: '360100' })).toMatchObject({ code: 40000, msg: '地区只按省份查询' });
+    expect(await call('region.info', { province: '360000', city: '360100' })).toMatchObject({
+      code: 40000,
+      msg: '提交的内容不正确：市是不认识的内容',
+      result: { parameter: 'city', problem: 'unknown' },
+    });
   });
 });
 

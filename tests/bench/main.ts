@@ -6,7 +6,7 @@
  * input: time from a tap or key of the main journey to its paint. pickers: first tap on a picker until its sheet shows. still: layout shift while pages load.
  * feed: scrolling ten thousand products, against a plain page of the same cards. cart: a tap in a cart of two hundred lines. load: the server's capacity.
  * All run in Chromium; all but forms and lists on a CPU slowed down four times.
- * Options of still: `--screens /path,/path --widths 320,430 --sizes elder,normal`.
+ * Option of pages: `--against DIR`, another tree with its build, visited in turn. Options of still: `--screens /path,/path --widths 320,430 --sizes elder,normal`.
  */
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
@@ -41,7 +41,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   forms: part(formFigures, printForms),
   lists: part(listFigures, printLists),
   routes: part(routeLoads, printRoutes),
-  pages: part(pageFigures, printPages),
+  pages: part((browser, rounds) => pageFigures(browser, rounds, values.against), printPages),
   input: part(inputFigures, printInput),
   pickers: part(pickerFigures, printPickers),
   still: part((browser) => stillFigures(browser, still), printStill),
@@ -55,6 +55,7 @@ const { values } = parseArgs({
     json: { type: 'boolean', default: false },
     rounds: { type: 'string', default: '5' },
     only: { type: 'string' },
+    against: { type: 'string' },
     screens: { type: 'string' },
     widths: { type: 'string' },
     sizes: { type: 'string' },
@@ -69,6 +70,8 @@ const refuse = (wrong: string): never => {
 const names = values.only?.split(',') ?? Object.keys(PARTS);
 const unknown = names.filter((name) => !Object.hasOwn(PARTS, name));
 if (unknown.length > 0) refuse(`--only：没有“${unknown.join('、')}”，有 ${Object.keys(PARTS).join('、')}`);
+
+if (values.against !== undefined && !names.includes('pages')) refuse('--against 是 pages 的：请加上 --only pages');
 
 /** The scope of the part still: everything by default. */
 function stillChoice(): StillChoice {

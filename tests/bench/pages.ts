@@ -1,3 +1,4 @@
+import { basename, resolve } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { ensureBrowser } from '../../tools/browser.ts';
 import { images } from '../journeys/support/images.ts';
@@ -16,6 +17,8 @@ type Wire = 'HTTP/1.1' | 'HTTP/2';
 
 /** Median of the rounds for each figure, and the range of the largest contentful paints. */
 export interface PageFigures {
+  /** The tree whose server and build were visited. */
+  readonly build: string;
   readonly wire: Wire;
   readonly page: string;
   readonly cold: Visit;
@@ -52,12 +55,9 @@ async function formAddress(browser: Browser, sandbox: Sandbox): Promise<string> 
   return pathname.replace('/heye-h5', '') + search;
 }
 
-/**
- * Measures first and second visit of the main pages of the production build on a cheap phone, alternately, round after round.
- * Once served plainly by the sandbox and once through an HTTP/2 proxy.
- */
-export async function pageFigures(browser: Browser, rounds: number): Promise<PageFigures[]> {
-  const sandbox = await OwnServer.open();
+/** The server of one build, plain and behind the HTTP/2 proxy, and the pages to visit. */
+async function openBuild(browser: Browser, root: string) {
+  const sandbox = await OwnServer.open(root);
   const tls = await openTls(sandbox.url);
   // A separate browser that trusts the proxy's certificate.
   const believing = await chromium.launch({ executablePath: ensureBrowser() ?? chromium.executablePath(), args: [...tls.args] });
@@ -66,6 +66,7 @@ export async function pageFigures(browser: Browser, rounds: number): Promise<Pag
     ['sign-in', `/login?thirdChannelSide=${INSURER}`, {}],
     ['records', `/common/serviceRecordList?thirdChannelSide=${INSURER}`, member],
     ['form', await formAddress(browser, sandbox), member],
+    ['insured form', `/commonRecognizeUpdate?thirdChannelSide=${INSURER}`, member],
     ['insured list', `/commonRecognizee?thirdChannelSide=${INSURER}`, member],
     ['classify', `/classify?thirdChannelSide=${SHOP}`, member],
     ['fund home', `/employeWeaL/homeIndex?thirdChannelSide=${FUND}`, member],
@@ -75,17 +76,36 @@ export async function pageFigures(browser: Browser, rounds: number): Promise<Pag
     { wire: 'HTTP/1.1', phones: browser, server: sandbox },
     { wire: 'HTTP/2', phones: believing, server: new Sandbox(tls.url) },
   ] as const;
-  const all = wires.flatMap(({ wire, phones, server }) =>
-    pages.map(([page, path, session]) => ({
-      wire,
-      page,
-      phones,
-      url: server.page(path),
-      session,
-      cold: [] as Visit[],
-      again: [] as Visit[],
-    })),
-  );
+  return {
+    visited: wires.flatMap(({ wire, phones, server }) =>
+      pages.map(([page, path, session]) => ({
+        build: basename(root),
+        wire,
+        page,
+        phones,
+        url: server.page(path),
+        session,
+        cold: [] as Visit[],
+        again: [] as Visit[],
+      })),
+    ),
+    close: async () => {
+      await believing.close();
+      tls.stop();
+      await sandbox.close();
+    },
+  };
+}
+
+/**
+ * Measures first and second visit of the main pages of the production build on a cheap phone, alternately, round after round.
+ * Once served plainly by the sandbox and once through an HTTP/2 proxy. `against` is another tree with its build, whose pages are visited in turn.
+ */
+export async function pageFigures(browser: Browser, rounds: number, against?: string): Promise<PageFigures[]> {
+  const builds = [];
+  for (const root of ['.', ...(against === undefined ? [] : [against])]) builds.push(await openBuild(browser, resolve(root)));
+  const [first, ...others] = builds.map(({ visited }) => visited);
+  const all = (first ?? []).flatMap((one, at) => [one, ...others.flatMap((other) => other[at] ?? [])]);
   for (let round = 0; round < rounds; round += 1) {
     for (const { phones, url, session, cold, again } of all) {
       const context = await openPhone(phones, session);
@@ -94,12 +114,10 @@ export async function pageFigures(browser: Browser, rounds: number): Promise<Pag
       await context.close();
     }
   }
-  await believing.close();
-  tls.stop();
-  await sandbox.close();
-  return all.map(({ wire, page, cold, again }) => {
+  for (const { close } of builds) await close();
+  return all.map(({ build, wire, page, cold, again }) => {
     const paints = cold.map(({ largest }) => largest);
-    return { wire, page, cold: middleOf(cold), again: middleOf(again), spread: [Math.min(...paints), Math.max(...paints)] };
+    return { build, wire, page, cold: middleOf(cold), again: middleOf(again), spread: [Math.min(...paints), Math.max(...paints)] };
   });
 }
 
@@ -110,8 +128,9 @@ export function printPages(figures: readonly PageFigures[], rounds: number): voi
     `\nPages, cold, slow 4G (1.6 Mb/s, 150 ms), processor slowed 4×, median of ${rounds} rounds; requests, kB and shift are counted, paints are timed`,
   );
   console.table(
-    figures.map(({ wire, page, cold, again, spread }) => ({
+    figures.map(({ build, wire, page, cold, again, spread }) => ({
       page,
+      build,
       wire,
       requests: `${cold.requests - cold.pictures} + ${cold.pictures}`,
       kB: cold.kb.toFixed(0),

@@ -3,9 +3,11 @@ import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { gzipSync } from 'node:zlib';
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
+import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BUILT, buildPackages, LIBRARIES } from '../../tools/packages.ts';
 import { ROOT } from '../../tools/sources.ts';
@@ -80,4 +82,28 @@ import * as prover from '@heye/linter/prover';
 console.log(JSON.stringify([checkDocuments([{ path: 'schemas/forms/X.json', text: '{' }]).length, typeof fromJsonSchema, Object.keys(prover).length > 0]));`;
   const [issues, conversion, proves] = JSON.parse(await output('lint.mjs', code));
   expect([issues > 0, conversion, proves]).toEqual([true, 'function', true]);
+});
+
+/** Bytes of the engine for a form. The aim is 20,000, when holidays and ID numbers are operators of the product. */
+const FORM = 21_300;
+
+test('the engine alone, for a form, does not grow', async () => {
+  const entry = join(folder, 'form.mjs');
+  await writeFile(
+    entry,
+    `import { forms } from '@heye/engine';
+export const used = [forms.compile, forms.open, forms.change, forms.field, forms.payload, forms.dataRequests];`,
+  );
+  const built = await build({
+    root: folder,
+    configFile: false,
+    logLevel: 'silent',
+    build: { write: false, minify: true, rolldownOptions: { input: entry, preserveEntrySignatures: 'strict' } },
+  });
+  const code = [built]
+    .flat()
+    .flatMap((one) => ('output' in one ? one.output : []))
+    .flatMap((one) => (one.type === 'chunk' ? [one.code] : []));
+  const weight = gzipSync(code.join('')).length;
+  expect(weight).toBeLessThanOrEqual(FORM);
 });

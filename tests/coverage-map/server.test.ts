@@ -82,7 +82,7 @@ async function serverFor(code: string, { prefill, options }: CoverageState): Pro
       const [family = '', key = ''] = name.split('.');
       const handler = families[family]?.member?.[key];
       if (handler === undefined) throw new Error(`No call ${name}`);
-      return handler({ params, user, request: new Request('http://inside/') }, server);
+      return handler({ params: params as never, user, request: new Request('http://inside/') }, server);
     },
   };
   return server;

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { ENGINE } from '../../domain/index.ts';
 import { type CompiledPage, type Documents, type Json, pages, type Sampled, type Values } from '../../engine/index.ts';
 import { readPage } from '../../plugins/read-page.ts';
 import { TODAY } from '../documents/documents.ts';
@@ -129,7 +130,7 @@ describe('fundHome', () => {
     const surroundings = { today: TODAY, text: String, query: {}, channel: {}, user: {}, session: {} };
     const idsOf = (page: CompiledPage) =>
       pages.draw(pages.open(page, surroundings, { sources: {} })).blocks.flatMap(({ id, place }) => (place === 'main' ? [id] : []));
-    const before = idsOf(pages.compile(document));
+    const before = idsOf(pages.compile(document, undefined, undefined, undefined, ENGINE.operators));
     const after = pages.compile(document, { order: ['bannerLayout', 'serviceLayout'], hide: ['adLayout2'] });
     expect(after.faults).toEqual([]);
     expect(before.indexOf('serviceLayout')).toBeLessThan(before.indexOf('bannerLayout'));

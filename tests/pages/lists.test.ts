@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { ENGINE } from '../../domain/index.ts';
 import { type Documents, type Json, logic, type Values } from '../../engine/index.ts';
 import { read, TODAY } from '../documents/documents.ts';
 import { openPage } from './open.ts';
@@ -64,7 +65,7 @@ describe('drugstore', () => {
 
   test('a known missing drugstore is reported at once on reopening, before the request', () => {
     const { data } = read('schemas/pages/drugstore.json') as unknown as Documents.Page;
-    const answer = logic.bindValue(data?.['store']?.read as Json, logic.scopeOf({ result: null }, TODAY));
+    const answer = logic.bindValue(data?.['store']?.read as Json, ENGINE.scopeOf({ result: null }, TODAY));
     const store = answer.ok ? answer.value : null;
     const page = openPage('drugstore', { query, data: { store }, again: ['store'], idle: ['categories', 'goods'] });
     expect(page.asks('goods')).toBeUndefined();
@@ -124,7 +125,7 @@ describe('search', () => {
       if (action === undefined) return undefined;
       const bound = logic.bind(
         action.values,
-        logic.scopeOf({ query: { keyword }, session: { searchHistory }, state: page.document.state ?? {} }, TODAY),
+        ENGINE.scopeOf({ query: { keyword }, session: { searchHistory }, state: page.document.state ?? {} }, TODAY),
       );
       return bound.ok ? String(bound.value['session.searchHistory']).split('\n') : bound;
     };

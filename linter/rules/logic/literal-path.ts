@@ -1,4 +1,5 @@
-import { OPERATOR_NAMES } from '../../../engine/logic/index.ts';
+import type { Json } from '../../../engine/documents/json.ts';
+import { isOperation } from '../../../engine/logic/index.ts';
 import { PAGE_ROOTS } from '../../../engine/page/index.ts';
 import { textsInRule } from '../../project/bare-names.ts';
 import { below } from '../../project/blocks.ts';
@@ -9,7 +10,7 @@ import { rulePlaces } from '../../project/rule-places.ts';
 import { partsOfValue, writtenValues } from '../../project/values.ts';
 import { writtenBlocks, writtenChecks, writtenFields, writtenOptions } from '../../project/written.ts';
 import { meantStart, strayStart } from '../../source/start.ts';
-import type { Finding, Place } from '../../source/types.ts';
+import type { Finding, Path, Place } from '../../source/types.ts';
 import type { Rule } from '../rule.ts';
 
 /** Reports paths that are written as literal words by mistake. */
@@ -33,7 +34,7 @@ export const literalPath: Rule = {
       if (at.document.kind === 'routes') continue;
       for (const { part, path } of partsOfValue(value)) {
         // `forgotten-binding` reports the content of a rule without its sign.
-        if (path.some((key) => OPERATOR_NAMES.includes(String(key)))) continue;
+        if (path.some((key) => Object.hasOwn(project.vocabulary.operators, key))) continue;
         if (typeof part !== 'string' || !PATH.test(part) || !roots.has(part.slice(0, part.indexOf('.')))) continue;
         yield missing(part, below(at, ...path));
       }
@@ -67,14 +68,24 @@ const isBound = ({ path }: Place): boolean => path.at(-2) === 'rules' && ['min',
 
 /** Reports bare names in rules that need the variable's value. */
 function* namesForValues(project: Project): Generator<Finding> {
-  for (const { logic, at, own, roots, before = '' } of rulePlaces(project)) {
-    for (const { text, path, place } of textsInRule(logic, isBound(at) ? 'idle' : 'plain')) {
+  for (const { logic, at, own, roots, codes, before = '' } of rulePlaces(project)) {
+    for (const { text, path, place } of textsInRule(logic, project.vocabulary.operators, isBound(at) ? 'idle' : 'plain')) {
       const isPath = PATH.test(text) && !(place === 'plain' && isWording(at)) && roots.includes(text.slice(0, text.indexOf('.')));
       if (!isPath && (place === 'plain' || !own(text))) continue;
+      if (!isPath && codes !== undefined && comparedWith(logic, path).some((name) => codes(name).includes(text))) continue;
       const read = `{"var": "${isPath ? text : `${before}${text}`}"}`;
       yield { at: below(at, ...path), message: `“${text}”在规则里只是一串字，不是它的值：取它的值写 ${read}` };
     }
   }
+}
+
+/** Returns the variables that a text is compared with: a code of one of them is no forgotten variable. */
+function comparedWith(logic: Json, path: Path): readonly string[] {
+  const holder = path.slice(0, -1).reduce<unknown>((one, key) => (Object(one) as Record<string | number, unknown>)[key], logic);
+  return (Array.isArray(holder) ? holder : []).flatMap((one: Json) => {
+    const name = isOperation(one) && Object.hasOwn(one, 'var') ? (one as { readonly var: Json }).var : undefined;
+    return typeof name === 'string' ? [name] : [];
+  });
 }
 
 const PATH = /^[a-z]\w*(?:\.[A-Za-z0-9_]+)+$/;

@@ -6,6 +6,7 @@ import { Icon } from '../../parts/Icon.tsx';
 import { lateComponent } from '../../parts/late.tsx';
 import { usePageStore } from '../page.ts';
 import { toRecords, toText, valueIn } from '../parts/values.ts';
+import '../../antd/tab.css';
 import './Tabs.css';
 
 /** Rows load beside the page; the place of each is kept until it is there. */

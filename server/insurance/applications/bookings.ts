@@ -1,8 +1,8 @@
 import { logic, type Values } from '../../../engine/index.ts';
-import { text } from '../../platform/http/params.ts';
 import { findFacts, kind } from '../../platform/store/facts.ts';
 import type { Fact, User } from '../../platform/store/records.ts';
 import type { Server } from '../../platform/transactions/server.ts';
+import { textOf } from '../../platform/values/text-of.ts';
 
 /** A booking: the answers of its form, with the names for the list. */
 export type Booking = Values & {
@@ -27,7 +27,7 @@ const STATUS_NAMES: Readonly<Record<string, string>> = { '0': '待确认', '1': 
 /** Returns the state of a booking. It becomes `past` after its day without a write. */
 export function statusOf({ data }: Fact<Booking>, server: Server): string {
   if (data.isCancelled === true) return bookingStatus.cancelled;
-  return text(data, 'visitDate') < logic.chinaDate(server.clock()) ? bookingStatus.past : bookingStatus.booked;
+  return textOf(data, 'visitDate') < logic.chinaDate(server.clock()) ? bookingStatus.past : bookingStatus.booked;
 }
 
 /** Converts a booking to an item of the appointment list. */
@@ -40,7 +40,7 @@ function toWire(booking: Fact<Booking>, server: Server): Values & { readonly sta
     patientName: data.patientName,
     hospitalName: data.siteName,
     departmentName: '',
-    appointmentTime: `${text(data, 'visitDate')} ${data.periodName}`,
+    appointmentTime: `${textOf(data, 'visitDate')} ${data.periodName}`,
     status,
     statusDesc: STATUS_NAMES[status] ?? '',
     isCancelable: status === bookingStatus.booked ? 1 : 0,

@@ -1,8 +1,7 @@
 import type { Values } from '../../../engine/index.ts';
-import { text, values } from '../../platform/http/params.ts';
 
 /** Returns the parts of a request that decide whether it is the same: these parameters and the sorted answers (AP-30). */
-export const canonicalBody = (params: Values, names: readonly string[]): string => {
-  const answers = Object.entries(values(params, 'data') ?? {}).sort(([a], [b]) => (a < b ? -1 : 1));
-  return JSON.stringify([...names.map((name) => text(params, name)), answers]);
+export const canonicalBody = <P extends object>(params: P & { readonly data?: Values }, names: readonly (keyof P)[]): string => {
+  const answers = Object.entries(params.data ?? {}).sort(([a], [b]) => (a < b ? -1 : 1));
+  return JSON.stringify([...names.map((name) => params[name] ?? ''), answers]);
 };

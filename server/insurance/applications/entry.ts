@@ -1,4 +1,4 @@
-import { type CompiledForm, forms, logic, type Values } from '../../../engine/index.ts';
+import { type CompiledForm, forms, type Json, logic, type Values } from '../../../engine/index.ts';
 import type { User } from '../../platform/store/records.ts';
 import type { ResolvedChannel, Server } from '../../platform/transactions/server.ts';
 import { createAsk } from './ask.ts';
@@ -17,6 +17,10 @@ export function formOf(call: string, { documents }: Server): CompiledForm {
   if (form === undefined) throw new Error(`No form submits to the call ${call}`);
   return form;
 }
+
+/** Returns the answers of a request to these questions; an answer that is not given is empty. */
+export const answersTo = <P extends object>(asked: readonly (keyof P)[], params: P): Values =>
+  Object.fromEntries(asked.map((name) => [name, (params[name] ?? '') as Json]));
 
 /** Judges the answers of a form other than an application by its document, as the page did. Drops answers to questions that the form does not ask. */
 export async function judgeEntry(form: CompiledForm, answers: Values, user: User, server: Server, entry: Entry = {}): Promise<Checked> {

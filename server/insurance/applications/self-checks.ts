@@ -1,9 +1,9 @@
 import type { Values } from '../../../engine/index.ts';
 import data from '../../data/self-check.json' with { type: 'json' };
-import { text, texts } from '../../platform/http/params.ts';
 import { findFact, kind } from '../../platform/store/facts.ts';
 import type { Fact, User } from '../../platform/store/records.ts';
 import type { Documents, Server } from '../../platform/transactions/server.ts';
+import { textOf, textsOf } from '../../platform/values/text-of.ts';
 
 /** The result of a questionnaire: 0 nothing to do, 1 wait at home, 2 see a doctor, 3 emergency. */
 export interface Sorted {
@@ -37,20 +37,20 @@ function namesOf(dictionary: string, codes: readonly string[], { dictionaries }:
 
 /** Returns the reasons to see a doctor. */
 function reasonsForDoctor(answers: Values, documents: Documents): readonly string[] {
-  const [symptom, severity] = [text(answers, 'symptom'), text(answers, 'severity')];
-  const chronic = namesOf('selfCheckChronic', texts(answers, 'chronic'), documents);
+  const [symptom, severity] = [textOf(answers, 'symptom'), textOf(answers, 'severity')];
+  const chronic = namesOf('selfCheckChronic', textsOf(answers, 'chronic'), documents);
   return [
     ...(severity === '3' ? [reasonOf('severity')] : []),
-    ...(text(answers, 'duration') === '4' ? [reasonOf('duration')] : []),
+    ...(textOf(answers, 'duration') === '4' ? [reasonOf('duration')] : []),
     ...(data.urgentSymptoms.includes(symptom) ? [reasonOf('symptom', namesOf('selfCheckSymptom', [symptom], documents))] : []),
     ...(chronic !== '' && severity === '2' ? [reasonOf('chronic', chronic)] : []),
   ];
 }
 
 function levelOf(answers: Values, documents: Documents): Pick<Sorted, 'level' | 'reasons'> {
-  const danger = namesOf('selfCheckDanger', texts(answers, 'danger'), documents);
+  const danger = namesOf('selfCheckDanger', textsOf(answers, 'danger'), documents);
   if (danger !== '') return { level: 3, reasons: [reasonOf('danger', danger)] };
-  if (text(answers, 'symptom') === NONE) return { level: 0, reasons: [reasonOf('none')] };
+  if (textOf(answers, 'symptom') === NONE) return { level: 0, reasons: [reasonOf('none')] };
   const reasons = reasonsForDoctor(answers, documents);
   return reasons.length > 0 ? { level: 2, reasons } : { level: 1, reasons: [reasonOf('mild')] };
 }
@@ -59,7 +59,7 @@ function levelOf(answers: Values, documents: Documents): Pick<Sorted, 'level' | 
 export function sortAnswers(answers: Values, documents: Documents): Sorted {
   const { level, reasons } = levelOf(answers, documents);
   const of = data.levels.find((one) => one.level === level);
-  const symptom = symptomsOf[text(answers, 'symptom')];
+  const symptom = symptomsOf[textOf(answers, 'symptom')];
   const isAtEase = level === 1 || level === 2;
   return {
     level,

@@ -1,8 +1,8 @@
 import { type Json, logic, type Values } from '../../../engine/index.ts';
+import type { Requests } from '../../../schemas/calls.gen.ts';
 import { DEFAULT_FORM } from '../../../schemas/default-form.ts';
 import { digest, randomDigits } from '../../platform/crypto/digest.ts';
 import { type Answer, MALFORMED, ok, refuse } from '../../platform/http/answer.ts';
-import { text, values } from '../../platform/http/params.ts';
 import type { Application, User } from '../../platform/store/records.ts';
 import { flatMapEach } from '../../platform/transactions/map-serial.ts';
 import type { MemberCall, MemberInput, Server } from '../../platform/transactions/server.ts';
@@ -21,6 +21,8 @@ interface Taken {
   readonly data: Values;
 }
 
+type Submitted = Requests['service.checkSubmit'];
+
 type Judged = { readonly refusal: Answer } | Taken;
 
 /** The most answers side by side, and the deepest nesting: a form of groups in groups. */
@@ -35,25 +37,31 @@ const isAnswer = (value: Json, depth = 0): boolean => {
 };
 
 /** Checks the right's data in the page address. If they differ from the server's, the application is for another right. */
-function isOf({ insured, button }: OwnRight, params: Values, businessCode: string): boolean {
+function isOf({ insured, button }: OwnRight, params: Submitted, businessCode: string): boolean {
   const { serviceId = '', packageId = '', supplierId = '', serviceCode = '' } = button.service ?? {};
-  const own = { serviceId, packageId, supplierId, rightType: String(button.rightType ?? ''), businessCode };
-  const card = text(params, 'certNo');
+  const own: Readonly<Record<'businessCode' | 'packageId' | 'rightType' | 'serviceId' | 'supplierId', string>> = {
+    serviceId,
+    packageId,
+    supplierId,
+    rightType: String(button.rightType ?? ''),
+    businessCode,
+  };
+  const { certNo: card = '' } = params;
   return (
-    text(params, 'serviceCode') === serviceCode &&
+    params.serviceCode === serviceCode &&
     ['', insured.insuredCard].includes(card) &&
-    Object.entries(own).every(([name, value]) => ['', value].includes(text(params, name)))
+    (Object.keys(own) as (keyof typeof own)[]).every((name) => [undefined, own[name]].includes(params[name]))
   );
 }
 
-async function judge({ params, user }: MemberInput, server: Server): Promise<Judged> {
-  const found = await ownRight(text(params, 'receiveId'), user, server);
+async function judge({ params, user }: MemberInput<Submitted>, server: Server): Promise<Judged> {
+  const found = await ownRight(params.receiveId ?? '', user, server);
   const service = found?.button.service;
   if (found === undefined || service === undefined) return { refusal: refuse('noRight', '权益不存在或已失效') };
   const [, channel] = channelOfBusiness(found.insured.businessType, server) ?? [];
   if (!isOf(found, params, channel?.serviceApplyConfig?.businessCode ?? ''))
     return { refusal: refuse('badRequest', '申请的服务与权益不符') };
-  const requestNo = text(params, 'requestNo');
+  const { requestNo = '' } = params;
   const returned = requestNo === '' ? undefined : await server.store.applications.get(requestNo);
   if (
     requestNo !== '' &&
@@ -65,11 +73,13 @@ async function judge({ params, user }: MemberInput, server: Server): Promise<Jud
   if (refusal) return { refusal };
   const form = server.documents.form(service.serviceCode) ?? server.documents.form(DEFAULT_FORM);
   if (channel === undefined || form === undefined) return { refusal: refuse('notFound', '该服务暂未开放') };
-  const answers = values(params, 'data');
+  const answers = params.data;
   if (answers === undefined || Object.keys(answers).length > 500 || !Object.values(answers).every((value) => isAnswer(value)))
     return { refusal: MALFORMED };
   const query = Object.fromEntries(
-    ['receiveId', 'rightType', 'requestNo', 'certNo'].flatMap((name) => (text(params, name) === '' ? [] : [[name, text(params, name)]])),
+    (['receiveId', 'rightType', 'requestNo', 'certNo'] as const).flatMap((name) =>
+      params[name] === undefined ? [] : [[name, params[name]]],
+    ),
   );
   const around = { query: { ...query, insuredId: found.insured.id }, service, channel, user };
   const checked = await checkApplication(form, answers, around, server);
@@ -87,7 +97,7 @@ const filedUnder = async (user: User, key: string, { store }: Server): Promise<A
   (await flatMapEach([keptKey(user, key), key], (idempotencyKey) => store.applications.find({ userId: user.id, idempotencyKey })))[0];
 
 /** Checks whether an application would be accepted (S2). Does not judge one again that its key already stored: it may have used up its right. */
-export const checkSubmit: MemberCall = async (input, server) => {
+export const checkSubmit: MemberCall<'service.checkSubmit'> = async (input, server) => {
   const key = keyOf(input.request);
   if (key !== '' && (await filedUnder(input.user, key, server))) return ok();
   const judged = await judge(input, server);
@@ -125,11 +135,11 @@ function applicationOf({ found, title, data }: Taken, user: User, idempotencyKey
  * It then conflicts with others only when the right has a number of times or the application names an earlier one (decision 123).
  * Two concurrent requests under one key conflict at the insert.
  */
-export const apply: MemberCall = async (input, server) => {
+export const apply: MemberCall<'service.apply'> = async (input, server) => {
   const { params, request, user } = input;
   const key = keyOf(request);
   if (key === '' || key.length > 100) return MALFORMED;
-  const answers = values(params, 'data');
+  const answers = params.data;
   if (answers !== undefined && !Object.values(answers).every((value) => isAnswer(value))) return MALFORMED;
   const bodyHash = await digest(canonicalBody(params, ['receiveId', 'rightType', 'requestNo', 'serviceCode']));
   const before = async (inside: Server): Promise<Answer | undefined> => {

@@ -1,10 +1,11 @@
-import { type Json, logic, type Values } from '../../../engine/index.ts';
+import { logic, type Values } from '../../../engine/index.ts';
+import type { Requests } from '../../../schemas/calls.gen.ts';
 import { shopOf } from '../../platform/documents/shop.ts';
-import { text, values } from '../../platform/http/params.ts';
 import { findFact, kind } from '../../platform/store/facts.ts';
 import type { Insured, User } from '../../platform/store/records.ts';
 import type { Server } from '../../platform/transactions/server.ts';
 import { maskCard, maskPhone } from '../../platform/values/mask.ts';
+import { textOf } from '../../platform/values/text-of.ts';
 import { bannersOf, buttonJson, policyOf } from '../policies/policy.ts';
 import { channelOfBusiness, rightsOf } from '../rights/rights.ts';
 import { isSigned } from './signed.ts';
@@ -16,15 +17,10 @@ const ID_CARD = '0';
 /** Certificate types of an insured person (FD-01). Names and photo rules are in the certType dictionary. */
 const CERT_TYPES: readonly string[] = ['0', '1', '7'];
 
-const derived = (operator: string, card: string): string => {
-  const outcome = logic.evaluate({ [operator]: [card] }, logic.scopeOf({}, ''));
-  return outcome.ok && typeof outcome.value === 'string' ? outcome.value : '';
-};
-
 /** Returns sex and birthday from the answers, else from the certificate number (IN-15, S-05a). */
 export const sexAndBirthday = (data: Values, insuredCard: string): Pick<Insured, 'sex' | 'birthday'> => ({
-  sex: text(data, 'sex') || derived('sexOf', insuredCard),
-  birthday: text(data, 'birthday') || derived('birthdayOf', insuredCard),
+  sex: textOf(data, 'sex') || (logic.sexOf(insuredCard) ?? ''),
+  birthday: textOf(data, 'birthday') || (logic.birthdayOf(insuredCard) ?? ''),
 });
 
 /** Returns the certificate types of the insured form with their dictionary attributes (AP-04). */
@@ -34,44 +30,34 @@ export const certTypes = ({ documents }: Server): readonly Values[] =>
 const certTypeOf = (code: string, server: Server) => certTypes(server).find((item) => item['code'] === code);
 
 /** Reads an insured person from a save or an update, unjudged. The type defaults to ID card, unless the channel leaves it open (VA-03). */
-export function entered(params: Values, businessType: string, user: User, server: Server): Omit<Insured, 'id'> {
+export function entered(params: Requests['insured.save'], businessType: string, user: User, server: Server): Omit<Insured, 'id'> {
   const isOpen = channelOfBusiness(businessType, server)?.[1].certTypeOptional === true;
-  const certType = text(params, 'certType') || (isOpen ? '' : ID_CARD);
-  const insuredCard = text(params, 'insuredCard');
+  const certType = params.certType ?? (isOpen ? '' : ID_CARD);
+  const { insuredCard = '' } = params;
   return {
     userId: user.id,
     businessType,
     certType,
     insuredCard,
-    insuredName: text(params, 'insuredName'),
-    phone: text(params, 'phone'),
-    certificateFrontUrl: text(params, 'certificateFrontUrl'),
-    certificateBackUrl: text(params, 'certificateBackUrl'),
-    type: text(params, 'type'),
-    sex: text(params, 'sex'),
-    birthday: text(params, 'birthday'),
-    age: text(params, 'age'),
-    policyNo: text(params, 'policyNo'),
-    carPolicyNo: text(params, 'carPolicyNo'),
-    relationship: text(params, 'relationship'),
-    addressDetail: text(params, 'addressDetail'),
-    ext: flat(values(params, 'ext') ?? parsed(text(params, 'ext'))),
+    insuredName: params.insuredName ?? '',
+    phone: params.phone ?? '',
+    certificateFrontUrl: params.certificateFrontUrl ?? '',
+    certificateBackUrl: params.certificateBackUrl ?? '',
+    type: params.type ?? '',
+    sex: params.sex ?? '',
+    birthday: params.birthday ?? '',
+    age: params.age ?? '',
+    policyNo: params.policyNo ?? '',
+    carPolicyNo: params.carPolicyNo ?? '',
+    relationship: params.relationship ?? '',
+    addressDetail: params.addressDetail ?? '',
+    ext: flat(params.ext ?? {}),
   };
 }
 
 /** Keeps the extra fields that are non-empty texts (IN-13) and drops the rest. */
 const flat = (ext: Values): Values =>
   Object.fromEntries(Object.entries(ext).filter(([, value]) => typeof value === 'string' && !logic.isEmpty(value)));
-
-function parsed(json: string): Values {
-  try {
-    const value: Json = json === '' ? {} : JSON.parse(json);
-    return values({ value }, 'value') ?? {};
-  } catch (error) {
-    if (error instanceof SyntaxError) return {};
-    throw error;
-  }
-}
 
 /**
  * Converts an insured person for the response (IN-09 to IN-13). The certificate number is masked for display and whole for calls that

@@ -1,9 +1,9 @@
 import { logic, type Values } from '../../../engine/index.ts';
-import { text } from '../../platform/http/params.ts';
 import { findFacts, kind } from '../../platform/store/facts.ts';
 import type { Fact, Insured, User } from '../../platform/store/records.ts';
 import type { Server } from '../../platform/transactions/server.ts';
 import { maskCard } from '../../platform/values/mask.ts';
+import { textOf } from '../../platform/values/text-of.ts';
 import { ownInsureds } from '../rights/own.ts';
 import { type Policy, policiesOf } from './policy.ts';
 
@@ -44,10 +44,10 @@ export function changeToWire(change: Fact<PolicyChange>, server: Server): Values
     changeNo: change.subject,
     changeType: data.changeType,
     changeTypeDesc: TYPE_NAMES[data.changeType] ?? '',
-    policyNo: text(data, 'policyNo'),
+    policyNo: textOf(data, 'policyNo'),
     personName: data.personName,
     cardNo: maskCard(data.cardNo),
-    effectDate: text(data, 'effectDate'),
+    effectDate: textOf(data, 'effectDate'),
     applyTime: change.at.slice(0, 16),
     status,
     statusDesc: STATE_NAMES[status],
@@ -82,14 +82,14 @@ export interface Covered {
 export async function coveredBy({ insured, policy }: ActivePolicy, user: User, server: Server): Promise<readonly Covered[]> {
   const today = logic.chinaDate(server.clock());
   const made = (await changesOf(user, server)).filter(
-    (one) => one.data['policyNo'] === policy.policyNo && stateOf(one, server) === 1 && text(one.data, 'effectDate') <= today,
+    (one) => one.data['policyNo'] === policy.policyNo && stateOf(one, server) === 1 && textOf(one.data, 'effectDate') <= today,
   );
-  const removed = new Set(made.flatMap(({ data }) => (data.changeType === changeType.remove ? [text(data, 'memberId')] : [])));
+  const removed = new Set(made.flatMap(({ data }) => (data.changeType === changeType.remove ? [textOf(data, 'memberId')] : [])));
   const { id, insuredName, certType, insuredCard } = insured;
   const first = { memberId: id, memberName: insuredName, certType, cardNo: insuredCard };
   const added = made.flatMap(({ subject, data }) =>
     data.changeType === changeType.add
-      ? [{ memberId: subject, memberName: data.personName, certType: text(data, 'certType'), cardNo: data.cardNo }]
+      ? [{ memberId: subject, memberName: data.personName, certType: textOf(data, 'certType'), cardNo: data.cardNo }]
       : [],
   );
   return [first, ...added].filter(({ memberId }) => !removed.has(memberId));

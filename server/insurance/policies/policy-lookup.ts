@@ -1,5 +1,4 @@
 import type { Values } from '../../../engine/index.ts';
-import { text } from '../../platform/http/params.ts';
 import type { Insured, User } from '../../platform/store/records.ts';
 import type { Server } from '../../platform/transactions/server.ts';
 import { ownInsured } from '../rights/own.ts';
@@ -17,9 +16,13 @@ const ofPerson = (insured: Insured | undefined, server: Server): Values[] =>
  * Returns the policies of a certificate, to choose from while adding an insured person (AP-14): those of the user's own persons,
  * else two samples of the channel. The result never shows whether another user registered the certificate.
  */
-export async function policiesOfCertificate(params: Values, user: User, server: Server): Promise<Values[]> {
-  const [certType, insuredCard, businessType] = [text(params, 'certType'), text(params, 'insuredCard'), text(params, 'businessType')];
-  const insuredId = text(params, 'insuredId');
+export async function policiesOfCertificate(
+  params: { readonly certType?: string; readonly insuredCard?: string; readonly businessType?: string; readonly insuredId?: string },
+  user: User,
+  server: Server,
+): Promise<Values[]> {
+  const { certType = '', insuredCard = '', businessType = '' } = params;
+  const { insuredId = '' } = params;
   // The page sends the id of an existing person, because it does not have the number.
   if (insuredId !== '' && insuredCard === '') return ofPerson(await ownInsured(insuredId, user, server), server);
   const own = await server.store.insureds.find({ userId: user.id, certType, insuredCard });

@@ -2,11 +2,11 @@ import { logic, type Values } from '../../../engine/index.ts';
 import { sexAndBirthday } from '../../insurance/insured/insured.ts';
 import { ownInsured, ownInsureds } from '../../insurance/rights/own.ts';
 import { randomId } from '../../platform/crypto/digest.ts';
-import { text } from '../../platform/http/params.ts';
 import { findFact, findFacts, insertFact, kind, removeFact, replaceFact } from '../../platform/store/facts.ts';
 import type { Insured, User } from '../../platform/store/records.ts';
 import type { Server } from '../../platform/transactions/server.ts';
 import { maskCard, maskPhone } from '../../platform/values/mask.ts';
+import { textOf } from '../../platform/values/text-of.ts';
 
 /** The fields that a member enters for a person to be treated (AD-03). */
 export const PATIENT_KEYS = [
@@ -43,15 +43,15 @@ const SEXES: Readonly<Record<string, string>> = { '1': '男', '2': '女' };
 const SELF = '1';
 
 function personOfFact(data: AddedPatient): Person {
-  const insuredCard = text(data, 'patientIdCard').toUpperCase();
+  const insuredCard = textOf(data, 'patientIdCard').toUpperCase();
   return {
     id: data.patientId,
-    insuredName: text(data, 'patientName'),
-    certType: text(data, 'certType'),
+    insuredName: textOf(data, 'patientName'),
+    certType: textOf(data, 'certType'),
     insuredCard,
-    phone: text(data, 'phone'),
-    ...sexAndBirthday({}, text(data, 'certType') === '0' ? insuredCard : ''),
-    relationship: text(data, 'relationship'),
+    phone: textOf(data, 'phone'),
+    ...sexAndBirthday({}, textOf(data, 'certType') === '0' ? insuredCard : ''),
+    relationship: textOf(data, 'relationship'),
     added: data,
   };
 }
@@ -87,10 +87,10 @@ export const ownPerson = async (id: string, user: User, server: Server): Promise
 export const isDuplicatePatient = async (data: Values, except: string, user: User, server: Server): Promise<boolean> =>
   (await ownPeople(user, '', server)).some(({ id, insuredName, certType, insuredCard }) => {
     if (id === except) return false;
-    const card = text(data, 'patientIdCard').toUpperCase();
+    const card = textOf(data, 'patientIdCard').toUpperCase();
     return card === '' || insuredCard === ''
-      ? card === insuredCard && insuredName === text(data, 'patientName')
-      : card === insuredCard && certType === text(data, 'certType');
+      ? card === insuredCard && insuredName === textOf(data, 'patientName')
+      : card === insuredCard && certType === textOf(data, 'certType');
   });
 
 /** True when the member has already marked another person as themselves. */
@@ -149,9 +149,9 @@ export function personToWire(person: Person, server: Server, showPhone = false):
     relationship,
     relationshipDesc: nameIn(documents.samples['relationship']?.items, relationship),
     patientType: relationship === SELF ? 1 : 2,
-    pastMedicalHistory: text(added ?? {}, 'pastMedicalHistory'),
-    historyDrugAllergy: text(added ?? {}, 'historyDrugAllergy'),
+    pastMedicalHistory: textOf(added ?? {}, 'pastMedicalHistory'),
+    historyDrugAllergy: textOf(added ?? {}, 'historyDrugAllergy'),
     isInsured: added === undefined ? 1 : 0,
-    signUrl: text(added ?? {}, 'signUrl'),
+    signUrl: textOf(added ?? {}, 'signUrl'),
   };
 }

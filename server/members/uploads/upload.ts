@@ -12,7 +12,10 @@ const HEAD = 4100;
 const failed = () => refuse('badImage', '图片上传失败，请检查图片大小');
 
 /** Uploads a photo: checks content, size, dimensions and number, and streams it to its file (AP-13, AP-30, FU-01, VL-08, VL-09). */
-export const upload: MemberCall = async (input, server): Promise<Answer> => {
+export const upload: MemberCall<'material.uploadImage' | 'material.uploadFile' | 'material.uploadBase' | 'service.upload'> = async (
+  input,
+  server,
+): Promise<Answer> => {
   const { request } = input;
   const { limits, openPart } = server;
   if (!isMultipart(request.headers.get('content-type') ?? '') || request.body === null) return refuse('badRequest', '请选择要上传的图片');

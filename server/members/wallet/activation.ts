@@ -1,9 +1,9 @@
 import type { Values } from '../../../engine/index.ts';
 import data from '../../data/pay.json' with { type: 'json' };
-import { text } from '../../platform/http/params.ts';
 import { findFact, kind, replaceFact } from '../../platform/store/facts.ts';
 import type { User } from '../../platform/store/records.ts';
 import type { Server } from '../../platform/transactions/server.ts';
+import { textOf } from '../../platform/values/text-of.ts';
 
 const SECOND = 1000;
 
@@ -23,7 +23,7 @@ export async function reviewOf(accountId: string, user: User, server: Server): P
   if (given === undefined) return undefined;
   const { submittedAt } = given;
   if (server.clock().getTime() < submittedAt + data.reviewSeconds * SECOND) return { state: 'waiting', reason: '', submittedAt };
-  const isRefused = text(given, 'name').startsWith(data.refused.prefix);
+  const isRefused = textOf(given, 'name').startsWith(data.refused.prefix);
   return { state: isRefused ? 'refused' : 'passed', reason: isRefused ? data.refused.reason : '', submittedAt };
 }
 

@@ -63,10 +63,16 @@ export interface Catalogue {
 /** The largest page size. */
 const MAX_PAGE = 50;
 
+/** The parameters of a call that sends one page of a list. */
+export interface PageParams {
+  readonly page?: number;
+  readonly pageSize?: number;
+}
+
 /** Returns where a page begins and its size. Pages count from 1; the default size is 20. */
-export function partOf(page: string, pageSize: string): { readonly from: number; readonly count: number; readonly page: number } {
-  const count = Math.min(Math.max(Math.trunc(Number(pageSize)) || 20, 1), MAX_PAGE);
-  const number = Math.min(Math.max(Math.trunc(Number(page)) || 1, 1), 1_000_000);
+export function partOf({ page, pageSize }: PageParams): { readonly from: number; readonly count: number; readonly page: number } {
+  const count = Math.min(Math.max(pageSize || 20, 1), MAX_PAGE);
+  const number = Math.min(Math.max(page || 1, 1), 1_000_000);
   return { from: (number - 1) * count, count, page: number };
 }
 

@@ -1,5 +1,5 @@
 import { isValues, type Json, type Values } from '../../../engine/index.ts';
-import { text } from '../http/params.ts';
+import { textOf } from '../values/text-of.ts';
 import { digest, fromBase64 } from './digest.ts';
 
 const wireText = (value: Json | undefined) => (typeof value === 'string' ? value : JSON.stringify(value ?? ''));
@@ -15,11 +15,11 @@ export const signature = (params: Values, nonce: string): Promise<string> =>
 
 /** Opens an encrypted body (HC-08, HC-09): the AES key by RSA-OAEP, the parameters by AES-GCM, then the signature. Undefined when it is invalid. */
 export async function openEnvelope(envelope: Values, privateKey: CryptoKey): Promise<Values | undefined> {
-  const [key, iv, data] = ['key', 'iv', 'data'].map((name) => fromBase64(text(envelope, name)));
-  const nonce = text(envelope, 'nonce');
+  const [key, iv, data] = ['key', 'iv', 'data'].map((name) => fromBase64(textOf(envelope, name)));
+  const nonce = textOf(envelope, 'nonce');
   if (!key?.length || iv?.length !== 12 || !data?.length || !/^[0-9A-Za-z]{6}$/.test(nonce)) return undefined;
   const params = await decrypt(key, iv, data, privateKey);
-  return params !== undefined && (await signature(params, nonce)) === text(envelope, 'sign') ? params : undefined;
+  return params !== undefined && (await signature(params, nonce)) === textOf(envelope, 'sign') ? params : undefined;
 }
 
 type Bytes = Uint8Array<ArrayBuffer>;

@@ -24,7 +24,6 @@ const list = async (name: string, params: Values = {}) =>
 
 describe.each([
   ['service.records', 'requestNo'],
-  ['supplyApply.records', 'requestNo'],
   ['appointment.list', 'appointmentNo'],
 ])('%s', (name, key) => {
   it('AP-30 BT-13 returns pages, each record once, and never the whole list', async () => {

@@ -1,5 +1,6 @@
 import { type Answer, refuse } from '../http/answer.ts';
 import { contentionAnswer } from '../http/failures.ts';
+import { judgeRequest } from '../http/judge-request.ts';
 import { ownValue } from '../http/own-value.ts';
 import type { AppContext, LogEntry, Server } from './server.ts';
 
@@ -16,7 +17,10 @@ function withCalls(server: Within): Server {
       const [family = '', key = ''] = name.split('.');
       const handlers = ownValue(server.families, family);
       const handler = ownValue(handlers?.member, key) ?? ownValue(handlers?.visitor, key);
-      return handler ? handler({ params, user, request: new Request('http://inside/') }, made) : unknownCall();
+      const call = ownValue(ownValue(server.documents.calls, family)?.calls, key);
+      if (handler === undefined || call === undefined) return unknownCall();
+      const judged = judgeRequest(call, params, server.documents);
+      return judged.refusal ?? handler({ params: judged.params, user, request: new Request('http://inside/') }, made);
     },
     transaction: (run) => whole(server, false, run, server),
   };

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import type { channels } from '../../../domain/index.ts';
 import type { CompiledForm, Documents as Formats, Values } from '../../../engine/index.ts';
+import type { Requests } from '../../../schemas/calls.gen.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { FileStore } from '../files/files.ts';
 import type { OpenPart } from '../files/multipart.ts';
@@ -115,7 +116,7 @@ export interface Server extends Omit<ServerParts, 'limits' | 'steadyClock' | 'pu
   readonly limits: Limits;
   readonly partners: Partners;
   /** The handlers of every call family, by the names of `schemas/calls`. */
-  readonly families: Readonly<Record<string, FamilyCalls>>;
+  readonly families: Readonly<Record<string, AnyFamilyCalls>>;
   /** Runs a task outside the store after the commit (`afterCommit`). A failure is logged and must be repaired later. */
   afterCommit(task: (server: AppContext) => Promise<void>): void;
   /** Asks an outside service after the commit and before the reply (`beforeReply`). Its result, if any, replaces the response. */
@@ -132,36 +133,62 @@ export type AppContext = Omit<Server, 'call' | 'afterCommit' | 'beforeReply' | '
 /** The server after a call's commit: further writes need their own transaction. */
 export type PostCommitContext = AppContext & Pick<Server, 'transaction'>;
 
-export interface Input {
-  readonly params: Values;
+/** The input of a call; `P` is its judged request. */
+export interface Input<P = unknown> {
+  readonly params: P;
   readonly request: Request;
 }
 
-export interface MemberInput extends Input {
+export interface MemberInput<P = unknown> extends Input<P> {
   readonly user: User;
 }
 
 /** The response of a call, at once or as a promise. */
 export type Reply = Answer | Promise<Answer>;
 /** The input of a call that works without a sign-in; a signed-in user gets their own data. */
-export interface VisitorInput extends Input {
+export interface VisitorInput<P = unknown> extends Input<P> {
   readonly user: User | undefined;
 }
 
-export type VisitorCall = (input: VisitorInput, server: Server) => Reply;
-export type OpenCall = (input: Input, server: Server) => Reply;
-export type MemberCall = (input: MemberInput, server: Server) => Reply;
+/** The name of a call: `family.name`. */
+export type CallName = keyof Requests;
+
+/** Handles requests of this type: what a wrapper of handlers takes and returns. */
+export type OpenHandler<P> = (input: Input<P>, server: Server) => Reply;
+export type VisitorHandler<P> = (input: VisitorInput<P>, server: Server) => Reply;
+export type MemberHandler<P> = (input: MemberInput<P>, server: Server) => Reply;
+
+/** Handles one call, or several with one handler. */
+export type OpenCall<N extends CallName> = OpenHandler<Requests[N]>;
+export type VisitorCall<N extends CallName> = VisitorHandler<Requests[N]>;
+export type MemberCall<N extends CallName> = MemberHandler<Requests[N]>;
+
+type Family = CallName extends `${infer F}.${string}` ? F : never;
+type KeyOf<F extends Family> = Extract<CallName, `${F}.${string}`> extends `${F}.${infer K}` ? K : never;
+type NameOf<F extends Family, K extends KeyOf<F>> = Extract<CallName, `${F}.${K}`>;
 
 /**
  * The handlers of a call family by the names of its document. `open`: for everyone. `standIn`: for everyone in a sandbox. `signIn`: needs a
  * sign-in partner. `visitor`: knows the signed-in user, if any. `member`: requires a sign-in.
  */
-export interface FamilyCalls {
-  readonly open?: Readonly<Record<string, OpenCall>>;
-  readonly standIn?: Readonly<Record<string, OpenCall>>;
-  readonly signIn?: Readonly<Record<string, OpenCall>>;
-  readonly visitor?: Readonly<Record<string, VisitorCall>>;
-  readonly member?: Readonly<Record<string, MemberCall>>;
+export interface FamilyCalls<F extends Family> {
+  readonly open?: { readonly [K in KeyOf<F>]?: OpenCall<NameOf<F, K>> };
+  readonly standIn?: { readonly [K in KeyOf<F>]?: OpenCall<NameOf<F, K>> };
+  readonly signIn?: { readonly [K in KeyOf<F>]?: OpenCall<NameOf<F, K>> };
+  readonly visitor?: { readonly [K in KeyOf<F>]?: VisitorCall<NameOf<F, K>> };
+  readonly member?: { readonly [K in KeyOf<F>]?: MemberCall<NameOf<F, K>> };
   /** Member calls without a transaction: they take long, write outside the store, or must not conflict with others (decision 123). */
-  readonly nonTransactional?: Readonly<Record<string, MemberCall>>;
+  readonly nonTransactional?: { readonly [K in KeyOf<F>]?: MemberCall<NameOf<F, K>> };
+}
+
+type Handlers<I> = Readonly<Record<string, (input: I, server: Server) => Reply>>;
+
+/** The handlers of any family. Only a request that `judgeRequest` has judged for the call may be given to one. */
+export interface AnyFamilyCalls {
+  readonly open?: Handlers<Input<never>>;
+  readonly standIn?: Handlers<Input<never>>;
+  readonly signIn?: Handlers<Input<never>>;
+  readonly visitor?: Handlers<VisitorInput<never>>;
+  readonly member?: Handlers<MemberInput<never>>;
+  readonly nonTransactional?: Handlers<MemberInput<never>>;
 }

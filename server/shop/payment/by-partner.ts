@@ -1,4 +1,3 @@
-import { text } from '../../platform/http/params.ts';
 import type { PaymentNotice } from '../../platform/partners/payment.ts';
 import { refusalBy } from '../../platform/partners/words.ts';
 import { findFactsOfAll } from '../../platform/store/facts.ts';
@@ -38,9 +37,12 @@ export async function noteMoney(
 }
 
 /** Asks the payment partner for the state of the open attempt and records it. An unreachable partner changes nothing (OP-06). */
-export async function askForMoney({ params, user }: Pick<MemberInput, 'params' | 'user'>, server: Server): Promise<void> {
+export async function askForMoney(
+  { params, user }: Pick<MemberInput<{ readonly orderNo?: string }>, 'params' | 'user'>,
+  server: Server,
+): Promise<void> {
   const { payment: partner } = server.partners;
-  const orderNo = text(params, 'orderNo');
+  const { orderNo = '' } = params;
   const open = await server.transaction(async (within) => {
     const order = await ownOrder(orderNo, user, within);
     return order && openPayment(order);

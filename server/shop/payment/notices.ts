@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import type { Json } from '../../../engine/index.ts';
-import { text } from '../../platform/http/params.ts';
 import { answered } from '../../platform/partners/door.ts';
 import { longestOf } from '../../platform/partners/link.ts';
 import { consumeOnce } from '../../platform/transactions/consume-once.ts';
 import { inTransaction } from '../../platform/transactions/run-in-transaction.ts';
 import type { AppContext } from '../../platform/transactions/server.ts';
+import { textOf } from '../../platform/values/text-of.ts';
 import { noteMoney } from './by-partner.ts';
 
 /** True for a number that is a whole number; false for anything convertible to one. */
@@ -26,7 +26,7 @@ export function noticeRoutes(server: AppContext): Hono {
   };
   return routes.post('/partner/payment/notice', (context) =>
     answered(context, door, async (notice) => {
-      const [payNo, orderNo] = [text(notice, 'payNo'), text(notice, 'orderNo')];
+      const [payNo, orderNo] = [textOf(notice, 'payNo'), textOf(notice, 'orderNo')];
       const { amount, paidAt } = notice;
       if (payNo === '' || orderNo === '' || !isWhole(amount) || !isWhole(paidAt)) return undefined;
       const noted = await inTransaction(server, (within) => noteMoney({ payNo, orderNo, amount, paidAt }, within));

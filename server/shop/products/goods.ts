@@ -2,10 +2,16 @@ import { isValues, type Values } from '../../../engine/index.ts';
 import coupons from '../../data/shop/coupons.json' with { type: 'json' };
 import marks from '../../data/shop/marks.json' with { type: 'json' };
 import states from '../../data/shop/states.json' with { type: 'json' };
-import { type Found, type Medicine, memberPriceOf, type ProductQuery, partOf } from '../../platform/catalogue/catalogue.ts';
+import {
+  type Found,
+  type Medicine,
+  memberPriceOf,
+  type PageParams,
+  type ProductQuery,
+  partOf,
+} from '../../platform/catalogue/catalogue.ts';
 import { drugstores } from '../../platform/catalogue/generate.ts';
 import type { Shop } from '../../platform/documents/shop.ts';
-import { text } from '../../platform/http/params.ts';
 import { pictureUrl } from '../../platform/pictures/picture.ts';
 import type { User } from '../../platform/store/records.ts';
 import { mapSerial } from '../../platform/transactions/map-serial.ts';
@@ -138,11 +144,11 @@ export async function toGoods(medicine: Medicine, shop: Shop, pieces: ReadonlyMa
 /** Returns a page of goods for the response. */
 export async function goodsPage(
   wanted: ProductQuery,
-  params: Values,
+  params: PageParams,
   { shop, user }: { shop: Shop; user: User | undefined },
   server: Server,
 ): Promise<Values> {
-  const { from, count, page } = partOf(text(params, 'page'), text(params, 'pageSize'));
+  const { from, count, page } = partOf(params);
   const { total, list }: Found = server.catalogue.find({ ...wanted, hidden: shop.hidden }, from, count);
   const pieces = await piecesOf(user, shop, server);
   return {

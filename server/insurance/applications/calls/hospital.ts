@@ -2,7 +2,6 @@ import departments from '../../../data/departments.json' with { type: 'json' };
 import doctors from '../../../data/doctors.json' with { type: 'json' };
 import hospitals from '../../../data/hospitals.json' with { type: 'json' };
 import { ok, refuse } from '../../../platform/http/answer.ts';
-import { text } from '../../../platform/http/params.ts';
 import { areaName } from '../../../platform/places/calls/region.ts';
 import type { FamilyCalls, MemberCall } from '../../../platform/transactions/server.ts';
 
@@ -21,14 +20,14 @@ const treeOf = (hospitalName: string): readonly Department[] | undefined => {
 const pathsOf = (tree: readonly Department[], above = ''): readonly { code: string; name: string }[] =>
   tree.flatMap(({ code, name, children }) => (children ? pathsOf(children, `${above}${name}/`) : [{ code, name: `${above}${name}` }]));
 
-const areas: MemberCall = ({ params }) => {
-  const city = text(params, 'cityCode');
+const areas: MemberCall<'hospital.areas'> = ({ params }) => {
+  const { cityCode: city = '' } = params;
   const codes = distinct(hospitals.map(({ areaCode }) => areaCode).filter((code) => cityOf(code) === city));
   return ok(codes.map((areaCode) => ({ areaCode, areaName: areaName(areaCode) })));
 };
 
-const byArea: MemberCall = ({ params }) => {
-  const [city, code, name] = [text(params, 'cityCode'), text(params, 'areaCode'), text(params, 'areaName')];
+const byArea: MemberCall<'hospital.byArea'> = ({ params }) => {
+  const { cityCode: city = '', areaCode: code = '', areaName: name = '' } = params;
   if (city === '' && code === '') return refuse('badRequest', '请选择地区');
   const found = hospitals.filter(
     ({ areaCode }) =>
@@ -37,21 +36,21 @@ const byArea: MemberCall = ({ params }) => {
   return ok(found.map(wire));
 };
 
-const byCity: MemberCall = ({ params }) => {
-  const city = text(params, 'cityCode');
+const byCity: MemberCall<'hospital.byCity'> = ({ params }) => {
+  const { cityCode: city = '' } = params;
   if (!/^\d{4}00$/.test(city) || areaName(city) === city) return refuse('badRequest', '请选择城市');
   return ok(hospitals.filter(({ areaCode }) => cityOf(areaCode) === city).map(wire));
 };
 
-const departmentsOf: MemberCall = ({ params }) => {
-  const tree = treeOf(text(params, 'hospitalName'));
+const departmentsOf: MemberCall<'hospital.departments'> = ({ params }) => {
+  const tree = treeOf(params.hospitalName ?? '');
   return tree === undefined ? refuse('notFound', '未找到该医院') : ok(tree as Department[]);
 };
 
-const searchDepartments: MemberCall = ({ params }) => {
-  const tree = treeOf(text(params, 'hospitalName'));
+const searchDepartments: MemberCall<'hospital.searchDepartments'> = ({ params }) => {
+  const tree = treeOf(params.hospitalName ?? '');
   if (tree === undefined) return refuse('notFound', '未找到该医院');
-  const keyword = text(params, 'keyword');
+  const { keyword = '' } = params;
   return ok(pathsOf(tree).filter(({ name }) => name.includes(keyword)));
 };
 
@@ -59,8 +58,8 @@ const searchDepartments: MemberCall = ({ params }) => {
 const spread = (seed: string) => [...seed].reduce((sum, character) => (sum * 31 + (character.codePointAt(0) ?? 0)) % 1_000_003, 7);
 const pick = (list: readonly string[], at: number) => list[at % list.length] ?? '';
 
-const doctorsOf: MemberCall = ({ params }) => {
-  const [hospitalName, departmentName] = [text(params, 'hospitalName'), text(params, 'departmentName')];
+const doctorsOf: MemberCall<'hospital.doctors'> = ({ params }) => {
+  const { hospitalName = '', departmentName = '' } = params;
   const tree = treeOf(hospitalName);
   if (!tree || !pathsOf(tree).some(({ name }) => name === departmentName)) return refuse('notFound', '未找到该科室');
   const seed = spread(`${hospitalName}/${departmentName}`);
@@ -90,7 +89,7 @@ export function hospitalAreas(): {
 }
 
 /** Hospitals, departments and doctors (AP-27 to AP-29). */
-export const hospitalCalls: FamilyCalls = {
+export const hospitalCalls: FamilyCalls<'hospital'> = {
   member: {
     cities: () =>
       ok(distinct(hospitals.map(({ areaCode }) => cityOf(areaCode))).map((cityCode) => ({ cityCode, cityName: areaName(cityCode) }))),

@@ -1,9 +1,9 @@
-import { isValues, type Json } from '../../../../engine/index.ts';
+import type { Json } from '../../../../engine/index.ts';
+import type { Requests } from '../../../../schemas/calls.gen.ts';
 import materials from '../../../data/materials.json' with { type: 'json' };
 import { upload } from '../../../members/uploads/upload.ts';
 import { isOwnFile } from '../../../platform/files/own.ts';
 import { MALFORMED, ok, refuse } from '../../../platform/http/answer.ts';
-import { text, texts } from '../../../platform/http/params.ts';
 import { findFact, kind, replaceFact } from '../../../platform/store/facts.ts';
 import type { User } from '../../../platform/store/records.ts';
 import { everyEach } from '../../../platform/transactions/map-serial.ts';
@@ -18,8 +18,8 @@ async function isOwn(requestNo: string, user: User, { store }: Server): Promise<
   return (await store.applications.get(requestNo))?.userId === user.id;
 }
 
-const list: MemberCall = async ({ params, user }, server) => {
-  const requestNo = text(params, 'requestNo');
+const list: MemberCall<'material.list'> = async ({ params, user }, server) => {
+  const { requestNo = '' } = params;
   if (!(await isOwn(requestNo, user, server))) return unknown();
   const sent = (await findFact(user.id, materialKind, requestNo, server))?.data ?? {};
   return ok(
@@ -31,23 +31,22 @@ const list: MemberCall = async ({ params, user }, server) => {
 };
 
 /** Reads the photos of each material by its code; undefined when an entry of the list is invalid. */
-function readMaterials(value: Json | undefined): Readonly<Record<string, readonly string[]>> | undefined {
-  if (!Array.isArray(value) || value.length > materials.length) return undefined;
+function readMaterials(listed: Requests['material.save']['materials']): Readonly<Record<string, readonly string[]>> | undefined {
+  if (listed.length > materials.length) return undefined;
   const read = new Map<string, readonly string[]>();
-  for (const item of value) {
-    const known = isValues(item) && materials.find(({ materialCode }) => materialCode === text(item, 'materialCode'));
-    const urls = isValues(item) ? texts(item, 'urls') : [];
-    if (!known || urls.length > known.maxCount) return undefined;
+  for (const { materialCode: code, urls = [] } of listed) {
+    const known = materials.find(({ materialCode }) => materialCode === code);
+    if (known === undefined || urls.length > known.maxCount) return undefined;
     read.set(known.materialCode, urls);
   }
   return Object.fromEntries(read);
 }
 
 /** Stores the files of one or several materials beside those sent earlier (AP-23). */
-const save: MemberCall = async ({ params, user }, server) => {
-  const requestNo = text(params, 'requestNo');
+const save: MemberCall<'material.save'> = async ({ params, user }, server) => {
+  const { requestNo = '' } = params;
   if (!(await isOwn(requestNo, user, server))) return unknown();
-  const brought = readMaterials(Object.hasOwn(params, 'materials') ? params['materials'] : undefined);
+  const brought = readMaterials(params.materials);
   if (brought === undefined) return MALFORMED;
   if (Object.values(brought).every((urls) => urls.length === 0)) return refuse('badRequest', '请上传材料');
   if (!(await everyEach(Object.values(brought), async (urls) => await everyEach(urls, (url) => isOwnFile(url, user, server)))))
@@ -63,7 +62,7 @@ const save: MemberCall = async ({ params, user }, server) => {
 };
 
 /** Photos and the missing material of an application (AP-13, AP-23). */
-export const materialCalls: FamilyCalls = {
+export const materialCalls: FamilyCalls<'material'> = {
   member: { list, save },
   nonTransactional: { uploadImage: upload, uploadFile: upload, uploadBase: upload },
 };

@@ -1,6 +1,5 @@
 import activities from '../../../data/activities.json' with { type: 'json' };
 import { ok, refuse } from '../../../platform/http/answer.ts';
-import { text } from '../../../platform/http/params.ts';
 import { pictureUrl } from '../../../platform/pictures/picture.ts';
 import { siteUrl } from '../../../platform/pictures/site.ts';
 import { flatMapEach } from '../../../platform/transactions/map-serial.ts';
@@ -9,18 +8,18 @@ import { ownInsureds, unknownRight } from '../../rights/own.ts';
 import { isLocked, ownRight, rightsOf } from '../../rights/rights.ts';
 
 /** Links to the services of partners (AP-25). */
-export const partnerCalls: FamilyCalls = {
+export const partnerCalls: FamilyCalls<'partner'> = {
   member: {
     weiyiUrl: async ({ params, user }, server) => {
-      const receiveId = text(params, 'receiveId');
+      const { receiveId } = params;
       return (await ownRight(receiveId, user, server)) === undefined
         ? unknownRight()
-        : ok(siteUrl('weiyi', { receiveId, pageType: text(params, 'pageType') }));
+        : ok(siteUrl('weiyi', { receiveId, pageType: params.pageType ?? '' }));
     },
     yuanmengRights: async ({ params, user }, server) =>
       ok(
         await flatMapEach(
-          await ownInsureds(user, text(params, 'channelCode'), server),
+          await ownInsureds(user, params.channelCode ?? '', server),
           async (insured) =>
             await flatMapEach(await rightsOf(insured, server), async ([button, right]) => {
               const lock = (await isLocked(button, right, server)) ? 1 : 0;
@@ -30,15 +29,15 @@ export const partnerCalls: FamilyCalls = {
             }),
         ),
       ),
-    tcmLogin: ({ params }) => ok(siteUrl('tcm', { channelCode: text(params, 'channelCode') })),
+    tcmLogin: ({ params }) => ok(siteUrl('tcm', { channelCode: params.channelCode ?? '' })),
     activity: ({ params }) => {
-      const found = activities.find(({ activityId }) => activityId === text(params, 'activityId'));
+      const found = activities.find(({ activityId }) => activityId === params.activityId);
       if (found === undefined) return refuse('notFound', '活动不存在或已结束');
       const { image, ...activity } = found;
       return ok({ ...activity, imageUrl: pictureUrl(image) });
     },
     productText: ({ params }, { catalogue }) => {
-      const medicine = catalogue.get(text(params, 'productId'));
+      const medicine = catalogue.get(params.productId ?? '');
       return medicine === undefined
         ? refuse('notFound', '商品不存在')
         : ok(`${medicine.name}（${medicine.specification}），用于${medicine.indication}。${medicine.manufacturer}生产。`);
@@ -47,6 +46,6 @@ export const partnerCalls: FamilyCalls = {
 };
 
 /** The health questionnaire on a partner's site. */
-export const questionnaireCalls: FamilyCalls = {
-  member: { url: ({ params }) => ok(siteUrl('questionnaire', { channelCode: text(params, 'channelCode') })) },
+export const questionnaireCalls: FamilyCalls<'questionnaire'> = {
+  member: { url: ({ params }) => ok(siteUrl('questionnaire', { channelCode: params.channelCode ?? '' })) },
 };

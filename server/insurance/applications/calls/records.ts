@@ -1,11 +1,11 @@
-import { type Json, logic } from '../../../../engine/index.ts';
+import { logic } from '../../../../engine/index.ts';
+import type { Requests } from '../../../../schemas/calls.gen.ts';
 import appointments from '../../../data/appointments.json' with { type: 'json' };
 import consultations from '../../../data/consultations.json' with { type: 'json' };
 import doctors from '../../../data/doctors.json' with { type: 'json' };
 import hospitals from '../../../data/hospitals.json' with { type: 'json' };
 import { ok, refuse } from '../../../platform/http/answer.ts';
 import { paged } from '../../../platform/http/paged.ts';
-import { text } from '../../../platform/http/params.ts';
 import { isSwitched } from '../../../platform/sandbox/switches.ts';
 import type { Application, Insured } from '../../../platform/store/records.ts';
 import type { FamilyCalls, MemberCall, Server } from '../../../platform/transactions/server.ts';
@@ -55,8 +55,8 @@ const fromApplication = ({ id, serviceTitle, patientName, applyTime, data }: App
   };
 };
 
-const appointmentList: MemberCall = async ({ params, user }, server) => {
-  const [channelCode, status] = [text(params, 'channelCode'), text(params, 'status')];
+const appointmentList: MemberCall<'appointment.list'> = async ({ params, user }, server) => {
+  const { channelCode = '', status = '' } = params;
   const applications = await server.store.applications.find(channelCode === '' ? { userId: user.id } : { userId: user.id, channelCode });
   const all = [
     ...(await bookingsOf(user, channelCode, server)),
@@ -68,9 +68,9 @@ const appointmentList: MemberCall = async ({ params, user }, server) => {
 };
 
 /** Reads channel codes from a list, or from a text with commas as an address carries them. */
-function codesOf(value: Json | undefined): readonly string[] {
-  const list = Array.isArray(value) ? value : typeof value === 'string' ? value.split(',') : [];
-  return list.flatMap((code) => (typeof code === 'string' && code.trim() !== '' ? [code.trim()] : []));
+function codesOf(given: Requests['consultation.records']['channelCodes'] = []): readonly string[] {
+  const list = typeof given === 'string' ? given.split(',') : given;
+  return list.flatMap((code) => code.trim() || []);
 }
 
 /** Returns the sample consultations of an insured person, all of them finished. */
@@ -90,10 +90,10 @@ export const sampleConsultations = (insured: Insured, server: Server) =>
       }));
 
 /** Returns consultations of the user's insured persons in the given channels: stored ones and samples (BT-14). */
-export const consultationRecords: MemberCall = paged(async ({ params, user }, server) => {
-  const codes = codesOf(Object.hasOwn(params, 'channelCodes') ? params['channelCodes'] : undefined);
+export const consultationRecords: MemberCall<'consultation.records'> = paged(async ({ params, user }, server) => {
+  const codes = codesOf(params.channelCodes);
   if (codes.length === 0) return refuse('badRequest', '缺少渠道编码');
-  const insuredId = text(params, 'insuredId');
+  const { insuredId = '' } = params;
   const one = await ownInsured(insuredId, user, server);
   if (insuredId !== '' && one === undefined) return unknownInsured();
   const people = (one ? [one] : await ownInsureds(user, '', server)).filter((insured) => codes.includes(channelCodeOf(insured, server)));
@@ -104,4 +104,4 @@ export const consultationRecords: MemberCall = paged(async ({ params, user }, se
 });
 
 /** The member's appointments: booked, applied for, and samples (BT-13). */
-export const appointmentCalls: FamilyCalls = { member: { list: paged(appointmentList), ...bookingCalls } };
+export const appointmentCalls: FamilyCalls<'appointment'> = { member: { list: paged(appointmentList), ...bookingCalls } };

@@ -2,10 +2,10 @@ import { logic, type Values } from '../../../../engine/index.ts';
 import { randomDigits } from '../../../platform/crypto/digest.ts';
 import { MALFORMED, ok, refuse } from '../../../platform/http/answer.ts';
 import { paged } from '../../../platform/http/paged.ts';
-import { text, texts } from '../../../platform/http/params.ts';
 import { findFact, findFacts, insertFact, kind } from '../../../platform/store/facts.ts';
 import type { User } from '../../../platform/store/records.ts';
 import type { FamilyCalls, MemberCall, Server } from '../../../platform/transactions/server.ts';
+import { textOf, textsOf } from '../../../platform/values/text-of.ts';
 import { formOf, judgeEntry } from '../entry.ts';
 import { refusalOf } from '../judge.ts';
 
@@ -36,9 +36,9 @@ function toWire(data: Report, server: Server): Values {
   const isRead = server.clock().getTime() - data.sentAt >= server.limits.doctorWait;
   return {
     reportNo: data.reportNo,
-    reportName: text(data, 'reportName'),
+    reportName: textOf(data, 'reportName'),
     reportTime: data.reportTime,
-    urls: [...texts(data, 'urls')],
+    urls: [...textsOf(data, 'urls')],
     status: isRead ? 1 : 0,
     statusDesc: isRead ? '已解读' : '等待解读',
     interpretation: isRead ? INTERPRETATION : '',
@@ -46,14 +46,14 @@ function toWire(data: Report, server: Server): Values {
 }
 
 /** Stores a report judged by the form, once per idempotency key. */
-const save: MemberCall = async ({ params, request, user }, server) => {
+const save: MemberCall<'report.save'> = async ({ params, request, user }, server) => {
   const key = (request.headers.get('idempotencyKey') ?? '').trim();
   if (key.length > 100) return MALFORMED;
   const known = await all(user, server);
   const before = known.find(({ data }) => key !== '' && data.key === key);
   if (before) return ok({ reportNo: before.data.reportNo });
   if (known.length >= MOST) return refuse('badRequest', `最多可以上传${MOST}份报告`);
-  const answers = { reportName: text(params, 'reportName'), urls: [...texts(params, 'urls')] };
+  const answers = { reportName: params.reportName ?? '', urls: [...(params.urls ?? [])] };
   const checked = await judgeEntry(formOf('report.save', server), answers, user, server);
   if (checked.kind !== 'taken') return refusalOf(checked);
   const now = server.clock();
@@ -69,10 +69,10 @@ const save: MemberCall = async ({ params, request, user }, server) => {
 };
 
 /** The member's examination reports, newest first: by page or one by its number, with the doctor's reading (CL-30). */
-export const reportCalls: FamilyCalls = {
+export const reportCalls: FamilyCalls<'report'> = {
   member: {
     list: paged(async ({ params, user }, server) => {
-      const reportNo = text(params, 'reportNo');
+      const { reportNo = '' } = params;
       const shown = reportNo === '' ? await all(user, server) : await one(reportNo, user, server);
       return ok(shown.map(({ data }) => toWire(data, server)).reverse());
     }),

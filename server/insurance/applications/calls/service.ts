@@ -1,9 +1,7 @@
-import type { Values } from '../../../../engine/index.ts';
 import qrcode from '../../../data/corp-qrcode.json' with { type: 'json' };
 import { upload } from '../../../members/uploads/upload.ts';
 import { ok, refuse } from '../../../platform/http/answer.ts';
 import { paged } from '../../../platform/http/paged.ts';
-import { text } from '../../../platform/http/params.ts';
 import { buttonsOfChannel } from '../../../platform/sandbox/samples.ts';
 import type { Application, User } from '../../../platform/store/records.ts';
 import type { FamilyCalls, MemberCall, Server } from '../../../platform/transactions/server.ts';
@@ -12,9 +10,9 @@ import { ownRight } from '../../rights/rights.ts';
 import { apply, checkSubmit } from '../submit.ts';
 import { hospitalAreas } from './hospital.ts';
 
-const config: MemberCall = async ({ params, user }, server) => {
-  const own = await ownRight(text(params, 'receiveId'), user, server);
-  const rightType = text(params, 'rightType');
+const config: MemberCall<'service.config'> = async ({ params, user }, server) => {
+  const own = await ownRight(params.receiveId ?? '', user, server);
+  const { rightType = '' } = params;
   const service = own?.button.service;
   if (own === undefined || service === undefined) return refuse('noRight', '权益不存在或已失效');
   if (rightType !== '' && rightType !== String(own.button.rightType)) return ok({ serviceConfigVOS: [] });
@@ -22,8 +20,8 @@ const config: MemberCall = async ({ params, user }, server) => {
   return ok({ serviceConfigVOS: [{ serviceId, packageId, supplierId, serviceCode, serviceTitle }] });
 };
 
-const rightDays: MemberCall = ({ params }, { documents }) => {
-  const [packageId, serviceId] = [text(params, 'packageId'), text(params, 'serviceId')];
+const rightDays: MemberCall<'service.rightDays'> = ({ params }, { documents }) => {
+  const { packageId = '', serviceId = '' } = params;
   const services = Object.keys(documents.channels).flatMap((key) =>
     buttonsOfChannel(key, documents).flatMap(({ service }) => service ?? []),
   );
@@ -31,16 +29,16 @@ const rightDays: MemberCall = ({ params }, { documents }) => {
   return found?.rightDays === undefined ? refuse('notFound', '该服务没有权益天数') : ok(found.rightDays);
 };
 
-async function ownApplication(params: Values, name: string, user: User, { store }: Server): Promise<Application | undefined> {
-  const application = await store.applications.get(text(params, name));
+async function ownApplication(requestNo: string | undefined, user: User, { store }: Server): Promise<Application | undefined> {
+  const application = await store.applications.get(requestNo ?? '');
   return application?.userId === user.id ? application : undefined;
 }
 
 const unknown = () => refuse('notFound', '申请不存在');
 
 /** Returns the applications of a member, newest first (AP-30). */
-export const recordsOf: MemberCall = paged(async ({ params, user }, { store }) => {
-  const channelCode = text(params, 'channelCode');
+export const recordsOf: MemberCall<'service.records' | 'supplyApply.records'> = paged(async ({ params, user }, { store }) => {
+  const { channelCode = '' } = params;
   const found = await store.applications.find(channelCode === '' ? { userId: user.id } : { userId: user.id, channelCode });
   return ok(
     found.toReversed().map(({ id, serviceCode, serviceTitle, patientName, applyTime, statusDesc }) => ({
@@ -54,8 +52,8 @@ export const recordsOf: MemberCall = paged(async ({ params, user }, { store }) =
   );
 });
 
-const detail: MemberCall = async ({ params, user }, server) => {
-  const application = await ownApplication(params, 'requestNo', user, server);
+const detail: MemberCall<'service.detail'> = async ({ params, user }, server) => {
+  const application = await ownApplication(params.requestNo, user, server);
   if (application === undefined) return unknown();
   const { id, serviceCode, serviceTitle, applyTime, statusDesc, data } = application;
   const own = await ownRight(application.receiveId, user, server);
@@ -78,8 +76,8 @@ const detail: MemberCall = async ({ params, user }, server) => {
   });
 };
 
-const reapply: MemberCall = async ({ params, user }, server) => {
-  const application = await ownApplication(params, 'id', user, server);
+const reapply: MemberCall<'service.reapply'> = async ({ params, user }, server) => {
+  const application = await ownApplication(params.id, user, server);
   return application === undefined ? unknown() : ok(application.data);
 };
 
@@ -90,11 +88,11 @@ export function corpQrcode(): { readonly qrCode: string } {
   return { qrCode: `data:image/svg+xml;base64,${btoa(picture)}` };
 }
 
-const qrcodeOf: MemberCall = ({ params }) =>
-  /^1[3-9]\d{9}$/.test(text(params, 'phone')) ? ok(corpQrcode()) : refuse('badRequest', '手机号格式错误');
+const qrcodeOf: MemberCall<'service.corpQrcode'> = ({ params }) =>
+  /^1[3-9]\d{9}$/.test(params.phone ?? '') ? ok(corpQrcode()) : refuse('badRequest', '手机号格式错误');
 
 /** Service applications: configuration, upload, submission, records (AP-23, AP-24, AP-30, AP-33, AP-34). */
-export const serviceCalls: FamilyCalls = {
+export const serviceCalls: FamilyCalls<'service'> = {
   member: {
     config,
     checkSubmit,

@@ -1,6 +1,5 @@
 import { logic } from '../../../../engine/index.ts';
 import { ok } from '../../../platform/http/answer.ts';
-import { text } from '../../../platform/http/params.ts';
 import { flatMapEach, mapSerial } from '../../../platform/transactions/map-serial.ts';
 import type { FamilyCalls } from '../../../platform/transactions/server.ts';
 import { maskCard } from '../../../platform/values/mask.ts';
@@ -10,11 +9,11 @@ import { isLocked, ownRight, rightsOf, timesLeft } from '../../rights/rights.ts'
 import { recordsOf } from './service.ts';
 
 /** Applications through the supplier: persons per service, the check whether one may apply now, and the records (CL-30). */
-export const supplyApplyCalls: FamilyCalls = {
+export const supplyApplyCalls: FamilyCalls<'supplyApply'> = {
   member: {
     rightUsers: async ({ params, user }, server) =>
       ok(
-        await mapSerial(await ownInsureds(user, text(params, 'channelCode'), server), async (insured) => ({
+        await mapSerial(await ownInsureds(user, params.channelCode ?? '', server), async (insured) => ({
           insuredId: insured.id,
           insuredName: insured.insuredName,
           insuredCard: maskCard(insured.insuredCard),
@@ -38,7 +37,7 @@ export const supplyApplyCalls: FamilyCalls = {
         })),
       ),
     preCheck: async ({ params, user }, server) => {
-      const own = await ownRight(text(params, 'receiveId'), user, server);
+      const own = await ownRight(params.receiveId ?? '', user, server);
       if (own?.button.service === undefined) return unknownRight();
       return (await refusalOfUse(own, server)) ?? (await refusalOfTimes(own.right, server)) ?? ok();
     },

@@ -8,7 +8,7 @@ import type { FamilyCalls } from '../../../platform/transactions/server.ts';
 const tourKind = kind<{ readonly finishedTime: string }>('tour');
 
 /** A tour through an application with examples. The server stores only when a member finished it. */
-export const tourCalls: FamilyCalls = {
+export const tourCalls: FamilyCalls<'tour'> = {
   visitor: {
     stations: async ({ user }, server) => {
       const finished = user && (await findFact(user.id, tourKind, '', server));

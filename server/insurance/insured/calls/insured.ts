@@ -1,8 +1,6 @@
-import type { Values } from '../../../../engine/index.ts';
 import { digest, randomId } from '../../../platform/crypto/digest.ts';
 import { dropStray, photosIn, removeDropped } from '../../../platform/files/photos.ts';
 import { type Answer, MALFORMED, ok, refuse } from '../../../platform/http/answer.ts';
-import { text } from '../../../platform/http/params.ts';
 import { findFact, findFacts, insertFact, kind, removeFact, replaceFact } from '../../../platform/store/facts.ts';
 import type { Insured, User } from '../../../platform/store/records.ts';
 import { mapSerial } from '../../../platform/transactions/map-serial.ts';
@@ -26,13 +24,13 @@ const full = (limit: number, tips?: ResolvedChannel['addInsuredLimitTips']) =>
 const locked = () => refuse('badRequest', '被保人信息保存后不能修改，如需更正请联系客服');
 const duplicate = () => refuse('duplicateInsured', '该被保人已存在，请勿重复添加');
 
-async function own(params: Values, user: User, { store }: Server): Promise<Insured | undefined> {
-  const insured = await store.insureds.get(text(params, 'insuredId'));
+async function own(params: { readonly insuredId?: string }, user: User, { store }: Server): Promise<Insured | undefined> {
+  const insured = await store.insureds.get(params.insuredId ?? '');
   return insured?.userId === user.id ? insured : undefined;
 }
 
-const list: MemberCall = async ({ params, user }, server) => {
-  const businessType = text(params, 'businessType');
+const list: MemberCall<'insured.list' | 'guofu.list'> = async ({ params, user }, server) => {
+  const { businessType = '' } = params;
   const where = businessType === '' ? { userId: user.id } : { userId: user.id, businessType };
   return ok(await mapSerial(await server.store.insureds.find(where), (insured) => toWire(insured, server)));
 };
@@ -50,11 +48,11 @@ async function judge(insured: Insured, known: Insured | undefined, user: User, s
 }
 
 /** Adds a person, one per idempotency key. Refuses a different person under the same key. */
-const save: MemberCall = async ({ params, request, user }, server) => {
+const save: MemberCall<'insured.save' | 'guofu.add'> = async ({ params, request, user }, server) => {
   const key = (request.headers.get('idempotencyKey') ?? '').trim();
   if (key.length > 100) return MALFORMED;
-  const told = entered(params, text(params, 'businessType'), user, server);
-  const bodyHash = await digest(canonicalBody({ ...told, data: told.ext }, Object.keys(told)));
+  const told = entered(params, params.businessType ?? '', user, server);
+  const bodyHash = await digest(canonicalBody({ ...told, data: told.ext }, Object.keys(told) as (keyof typeof told)[]));
   const before = key === '' ? undefined : (await findFact(user.id, insuredKeyKind, key, server))?.data;
   if (before !== undefined) {
     const { insuredId } = before;
@@ -74,7 +72,7 @@ const save: MemberCall = async ({ params, request, user }, server) => {
 };
 
 /** Keeps known values of a person. An update fills in missing ones, photos and region each as a whole (IN-16). */
-const update: MemberCall = async ({ params, user }, server) => {
+const update: MemberCall<'insured.update'> = async ({ params, user }, server) => {
   const known = await own(params, user, server);
   if (known === undefined) return unknown();
   const [, channel] = channelOfBusiness(known.businessType, server) ?? [];
@@ -91,7 +89,7 @@ const update: MemberCall = async ({ params, user }, server) => {
 };
 
 /** Deletes an insured person with the photos. Submitted applications keep theirs. */
-const remove: MemberCall = async ({ params, user }, server) => {
+const remove: MemberCall<'insured.remove'> = async ({ params, user }, server) => {
   const insured = await own(params, user, server);
   if (insured === undefined) return unknown();
   for (const { id } of await server.store.rights.find({ insuredId: insured.id })) await server.store.rights.remove(id);
@@ -104,12 +102,12 @@ const remove: MemberCall = async ({ params, user }, server) => {
   return ok();
 };
 
-const detail: MemberCall = async ({ params, user }, server) => {
+const detail: MemberCall<'insured.detail'> = async ({ params, user }, server) => {
   const insured = await own(params, user, server);
   return insured === undefined ? unknown() : ok(await toWire(insured, server, true));
 };
 
-const policies: MemberCall = async ({ params, user }, server) => ok(await policiesOfCertificate(params, user, server));
+const policies: MemberCall<'insured.policies'> = async ({ params, user }, server) => ok(await policiesOfCertificate(params, user, server));
 
 /** Insured persons of the signed-in user (AP-02 to AP-06, AP-09, AP-10, AP-14). */
 export const insuredCalls = {
@@ -130,4 +128,4 @@ export const insuredCalls = {
       return ok();
     },
   },
-} satisfies FamilyCalls;
+} satisfies FamilyCalls<'insured'>;

@@ -5,7 +5,6 @@ import { fromBase64, randomDigits } from '../../../platform/crypto/digest.ts';
 import { isOwnFile } from '../../../platform/files/own.ts';
 import type { Bytes } from '../../../platform/files/reader.ts';
 import { ok, refuse } from '../../../platform/http/answer.ts';
-import { text } from '../../../platform/http/params.ts';
 import type { FamilyCalls, MemberCall } from '../../../platform/transactions/server.ts';
 import { ownRight } from '../../rights/rights.ts';
 import { saveSignature } from '../signatures.ts';
@@ -21,34 +20,34 @@ async function* once(bytes: Bytes): AsyncGenerator<Bytes, void> {
 const unknownPicture = () => refuse('badImage', '没有找到签名的图片，请重新签名');
 
 /** Stores the picture of a signature among the member's files, if its content is a PNG (AD-07). */
-const upload: MemberCall = async (input, server) => {
-  const bytes = fromBase64(PNG.exec(text(input.params, 'image'))?.[1] ?? '');
+const upload: MemberCall<'signature.upload'> = async (input, server) => {
+  const bytes = fromBase64(PNG.exec(input.params.image ?? '')?.[1] ?? '');
   const type = bytes === undefined ? undefined : await fileTypeFromBuffer(bytes);
   if (bytes === undefined || type?.ext !== 'png' || bytes.length > LARGEST) return refuse('badImage', '签名的图片不正确，请重新签名');
   return (await refusalToday(input, server)) ?? savePhoto('png', once(bytes), input, server);
 };
 
-const ofUser: MemberCall = async ({ params, user }, server) => {
-  const signUrl = text(params, 'signUrl');
+const ofUser: MemberCall<'signature.ofUser'> = async ({ params, user }, server) => {
+  const { signUrl = '' } = params;
   if (!(await isOwnFile(signUrl, user, server))) return unknownPicture();
   await saveSignature(signUrl, user, server);
   return ok();
 };
 
-const ofPatient: MemberCall = async ({ params, user }, server) => {
-  const person = await addedPatient(text(params, 'patientId'), user, server);
+const ofPatient: MemberCall<'signature.ofPatient' | 'signature.ofPatientV2'> = async ({ params, user }, server) => {
+  const person = await addedPatient(params.patientId, user, server);
   if (person === undefined) return refuse('notFound', '问诊人不存在');
-  const signUrl = text(params, 'signUrl');
+  const { signUrl = '' } = params;
   if (!(await isOwnFile(signUrl, user, server))) return unknownPicture();
   await changePatient(person, { signUrl }, user, server);
   return ok();
 };
 
 /** Signatures: the one that claims need first (AP-32), and handwritten ones of the member and of persons (AD-07). */
-export const signatureCalls: FamilyCalls = {
+export const signatureCalls: FamilyCalls<'signature'> = {
   member: {
     insurance: async ({ params, user }, server) =>
-      (await ownRight(text(params, 'receiveId'), user, server)) === undefined
+      (await ownRight(params.receiveId ?? '', user, server)) === undefined
         ? refuse('noRight', '权益不存在或已失效')
         : ok({ signNo: `Q${randomDigits(15)}` }),
     ofUser,

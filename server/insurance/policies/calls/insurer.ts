@@ -3,10 +3,9 @@ import claims from '../../../data/claims.json' with { type: 'json' };
 import { addedUnder, personCalls } from '../../../members/patients/calls/user-patient.ts';
 import { hasSelf, isDuplicatePatient, ownPerson } from '../../../members/patients/patients.ts';
 import { ok, refuse } from '../../../platform/http/answer.ts';
-import { text } from '../../../platform/http/params.ts';
 import { findFact, kind, replaceFact } from '../../../platform/store/facts.ts';
 import { flatMapEach, mapSerial } from '../../../platform/transactions/map-serial.ts';
-import type { FamilyCalls, MemberCall } from '../../../platform/transactions/server.ts';
+import type { FamilyCalls, MemberCall, MemberHandler } from '../../../platform/transactions/server.ts';
 import { corpQrcode } from '../../applications/calls/service.ts';
 import { insuredCalls } from '../../insured/calls/insured.ts';
 import { ownInsureds } from '../../rights/own.ts';
@@ -20,28 +19,29 @@ const SELF = '1';
 const unknown = () => refuse('notFound', '问诊人不存在');
 
 /** Checks whether a person with this certificate and relationship may be added. A repeat under the key of an unanswered addition passes. */
-const check: MemberCall = async ({ params, request, user }, server) => {
+const check: MemberHandler<{ readonly patientIdCard?: string; readonly certType?: string; readonly relationship?: string }> = async (
+  { params, request, user },
+  server,
+) => {
   if ((await addedUnder(request, user, server)) !== undefined) return ok();
-  if (text(params, 'patientIdCard') === '' || text(params, 'relationship') === '') return refuse('badRequest', '请填写证件号码和关系');
-  if (
-    await isDuplicatePatient({ patientIdCard: text(params, 'patientIdCard'), certType: text(params, 'certType') || '0' }, '', user, server)
-  )
+  if (params.patientIdCard === undefined || params.relationship === undefined) return refuse('badRequest', '请填写证件号码和关系');
+  if (await isDuplicatePatient({ patientIdCard: params.patientIdCard, certType: params.certType ?? '0' }, '', user, server))
     return refuse('duplicateInsured', '该问诊人已存在，请勿重复添加');
-  return text(params, 'relationship') === SELF && (await hasSelf('', user, server))
+  return params.relationship === SELF && (await hasSelf('', user, server))
     ? refuse('duplicateInsured', '已经有一位“本人”，请选择别的关系')
     : ok();
 };
 
 /** Runs a call for one of the member's persons. Another user's person counts as missing. */
 const forPerson =
-  (run: MemberCall): MemberCall =>
+  <P extends { readonly patientId?: string }>(run: MemberHandler<P>): MemberHandler<P> =>
   async (input, server) =>
-    (await ownPerson(text(input.params, 'patientId'), input.user, server)) === undefined ? unknown() : run(input, server);
+    (await ownPerson(input.params.patientId ?? '', input.user, server)) === undefined ? unknown() : run(input, server);
 
 const inquirers = personCalls('sunCarPolicy.saveInquirer');
 
 /** The persons of a car policy (AD-09, CL-29): the member's own list, with the rules of that family. */
-export const sunCarPolicyCalls: FamilyCalls = {
+export const sunCarPolicyCalls: FamilyCalls<'sunCarPolicy'> = {
   member: {
     rights: aggregate,
     inquirers: inquirers.list,
@@ -56,7 +56,7 @@ export const sunCarPolicyCalls: FamilyCalls = {
 };
 
 const third = personCalls('thirdInsured.save');
-const list: MemberCall = async (input, server) => {
+const list: MemberCall<'thirdInsured.list'> = async (input, server) => {
   const { code, msg, result } = await third.list(input, server);
   const chosen = (await findFact(input.user.id, thirdDefaultKind, '', server))?.data.patientId ?? '';
   const marked = (Array.isArray(result) ? result : []).map(
@@ -66,7 +66,7 @@ const list: MemberCall = async (input, server) => {
 };
 
 /** Insured persons of a third party, and the policies of the member (AD-08, CL-24). */
-export const thirdInsuredCalls: FamilyCalls = {
+export const thirdInsuredCalls: FamilyCalls<'thirdInsured'> = {
   member: {
     list,
     query: third.view,
@@ -75,7 +75,7 @@ export const thirdInsuredCalls: FamilyCalls = {
     remove: third.remove,
     check,
     setDefault: forPerson(async ({ params, user }, server) => {
-      await replaceFact(user.id, thirdDefaultKind, '', { patientId: text(params, 'patientId') }, server);
+      await replaceFact(user.id, thirdDefaultKind, '', { patientId: params.patientId }, server);
       return ok();
     }),
     certTypes: (_input, { documents }) =>
@@ -83,7 +83,7 @@ export const thirdInsuredCalls: FamilyCalls = {
     policies: async ({ params, user }, server) =>
       ok(
         await flatMapEach(
-          await ownInsureds(user, text(params, 'channelCode'), server),
+          await ownInsureds(user, params.channelCode ?? '', server),
           async (insured) => await mapSerial(policiesOf(insured, server), (policy) => toWire(insured, policy, server)),
         ),
       ),
@@ -91,41 +91,39 @@ export const thirdInsuredCalls: FamilyCalls = {
 };
 
 /** 山东 (CL-29). */
-export const sdCalls: FamilyCalls = {
+export const sdCalls: FamilyCalls<'sd'> = {
   member: { rights: aggregate, ylbRights: aggregate, checkInsured: check, checkYlb: check, addHyb: third.save },
 };
 
 /** 永诚 (CL-29). */
-export const ycCalls: FamilyCalls = {
+export const ycCalls: FamilyCalls<'yc'> = {
   member: { rights: aggregate, familyQrcode: () => ok({ ...corpQrcode(), wechatCodeName: '家庭医生和健康管家' }) },
 };
 
 /** 国富 (CL-24). */
-export const guofuCalls: FamilyCalls = {
+export const guofuCalls: FamilyCalls<'guofu'> = {
   member: {
     // Its pages use the list and the form of insured persons under these addresses (AD-09).
     list: insuredCalls.member.list,
     add: insuredCalls.member.save,
     checkSign: forPerson(async ({ params, user }, { store }) =>
-      ok({ isSign: (await store.agreements.count({ userId: user.id, subject: text(params, 'patientId') })) > 0 ? 1 : 0 }),
+      ok({ isSign: (await store.agreements.count({ userId: user.id, subject: params.patientId })) > 0 ? 1 : 0 }),
     ),
     channels: ({ params }, { documents }) =>
       ok(
         Object.values(documents.channels).flatMap(({ channelCode, documentTitle }) =>
-          channelCode !== undefined && channelCode === text(params, 'channelCode')
-            ? [{ channelCode, channelName: documentTitle ?? '' }]
-            : [],
+          channelCode !== undefined && channelCode === params.channelCode ? [{ channelCode, channelName: documentTitle ?? '' }] : [],
         ),
       ),
   },
 };
 
 /** Sample claims of the member's insured persons (CL-30). */
-export const claimCalls: FamilyCalls = {
+export const claimCalls: FamilyCalls<'claim'> = {
   member: {
     records: async ({ params, user }, server) =>
       ok(
-        (await ownInsureds(user, text(params, 'channelCode'), server)).flatMap(({ id, insuredName }) =>
+        (await ownInsureds(user, params.channelCode ?? '', server)).flatMap(({ id, insuredName }) =>
           claims.map((claim) => ({ ...claim, claimNo: `${claim.claimNo}${id.slice(0, 4).toUpperCase()}`, insuredName })),
         ),
       ),

@@ -2,7 +2,6 @@ import { logic, type Values } from '../../../../engine/index.ts';
 import constants from '../../../../schemas/constants.json' with { type: 'json' };
 import { shopOf } from '../../../platform/documents/shop.ts';
 import { ok, refuse } from '../../../platform/http/answer.ts';
-import { text } from '../../../platform/http/params.ts';
 import { findFacts, insertFact, kind, replaceFact } from '../../../platform/store/facts.ts';
 import type { MemberCall, MemberInput, Server } from '../../../platform/transactions/server.ts';
 import { certTypes } from '../../insured/insured.ts';
@@ -28,8 +27,8 @@ const POLICY_NO = /^[A-Za-z0-9-]{6,40}$/;
 const MOST = 50;
 
 /** Returns the policies of the member's persons in a channel, and third-party policies stored there. */
-async function kept({ params, user }: MemberInput, server: Server): Promise<readonly Values[]> {
-  const channelCode = text(params, 'channelCode');
+async function kept({ params, user }: MemberInput<{ readonly channelCode?: string }>, server: Server): Promise<readonly Values[]> {
+  const { channelCode = '' } = params;
   const own = (await ownInsureds(user, channelCode, server)).flatMap((insured) =>
     policiesOf(insured, server).map(({ policyNo, policyName, policyStatus }) => ({ policyNo, policyName, policyStatus })),
   );
@@ -39,11 +38,12 @@ async function kept({ params, user }: MemberInput, server: Server): Promise<read
   return [...own, ...others.map(({ data }) => ({ policyNo: data.policyNo, policyName: data.policyName, policyStatus: 0 }))];
 }
 
-const numbers: MemberCall = async (input, server) => ok((await kept(input, server)).flatMap(({ policyNo = '' }) => policyNo));
+const numbers: MemberCall<'policy.numbers'> = async (input, server) =>
+  ok((await kept(input, server)).flatMap(({ policyNo = '' }) => policyNo));
 
 /** Stores a third party's policy; a repeat changes nothing. */
-const saveThird: MemberCall = async ({ params, user }, server) => {
-  const [channelCode, policyNo, policyName] = [text(params, 'channelCode'), text(params, 'policyNo'), text(params, 'policyName')];
+const saveThird: MemberCall<'policy.saveThird'> = async ({ params, user }, server) => {
+  const { channelCode = '', policyNo, policyName = '' } = params;
   if (shopOf(channelCode, server.documents) === undefined) return refuse('notFound', '渠道信息获取失败');
   if (!POLICY_NO.test(policyNo) || policyName.length > 60) return refuse('badRequest', '保单号格式错误');
   if ((await findFacts(user.id, thirdPolicyKind, server)).length >= MOST) return refuse('badRequest', `最多保存 ${MOST} 张保单`);
@@ -52,15 +52,15 @@ const saveThird: MemberCall = async ({ params, user }, server) => {
 };
 
 /** Records when a member last viewed a policy of their own. */
-const saveRecord: MemberCall = async ({ params, user }, server) => {
-  const policyNo = text(params, 'policyNo');
+const saveRecord: MemberCall<'policy.saveRecord'> = async ({ params, user }, server) => {
+  const { policyNo } = params;
   if ((await ownPolicy(policyNo, user, server)) === undefined) return unknownPolicy();
   await replaceFact(user.id, policyViewKind, policyNo, { viewedOn: logic.chinaDate(server.clock()) }, server);
   return ok();
 };
 
-const byTerminal: MemberCall = async (input, server) =>
-  text(input.params, 'terminal') === TERMINAL ? ok([...(await kept(input, server))]) : refuse('badRequest', '这个终端没有保单');
+const byTerminal: MemberCall<'policy.byTerminal'> = async (input, server) =>
+  input.params.terminal === TERMINAL ? ok([...(await kept(input, server))]) : refuse('badRequest', '这个终端没有保单');
 
 /** Policies under the names of partners, and stored policies (CL-09). */
 export const keptPolicies = {
@@ -68,5 +68,5 @@ export const keptPolicies = {
   saveThird,
   saveRecord,
   byTerminal,
-  certTypes: ((_input, server) => ok(certTypes(server).map(({ code = '', name = '' }) => ({ code, message: name })))) as MemberCall,
+  certTypes: (_input: unknown, server: Server) => ok(certTypes(server).map(({ code = '', name = '' }) => ({ code, message: name }))),
 };

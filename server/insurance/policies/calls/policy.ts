@@ -1,6 +1,5 @@
 import type { Values } from '../../../../engine/index.ts';
 import { ok } from '../../../platform/http/answer.ts';
-import { text } from '../../../platform/http/params.ts';
 import type { Insured, User } from '../../../platform/store/records.ts';
 import type { FamilyCalls, MemberCall, Server } from '../../../platform/transactions/server.ts';
 import { maskCard } from '../../../platform/values/mask.ts';
@@ -36,32 +35,35 @@ export async function toWire(insured: Insured, policy: Policy, server: Server): 
   };
 }
 
-const benefits: MemberCall = async ({ params, user }, server) => {
-  const found = await ownPolicy(text(params, 'policyNo'), user, server);
+const benefits: MemberCall<'policy.benefits'> = async ({ params, user }, server) => {
+  const found = await ownPolicy(params.policyNo ?? '', user, server);
   if (found === undefined) return unknownPolicy();
-  const platformChannelId = text(params, 'platformChannelId');
+  const { platformChannelId = '' } = params;
   return ok({ ...(await toWire(found.insured, found.policy, server)), ...(platformChannelId !== '' && { platformChannelId }) });
 };
 
 /** Finds the policy by number, or the first one of this business. */
-async function wanted(params: Values, user: User, server: Server) {
-  const policyNo = text(params, 'policyNo');
+async function wanted(params: { readonly policyNo?: string; readonly businessType?: string }, user: User, server: Server) {
+  const { policyNo = '' } = params;
   if (policyNo !== '') return ownPolicy(policyNo, user, server);
-  const businessType = text(params, 'businessType');
+  const { businessType = '' } = params;
   const [insured] = (await ownInsureds(user, '', server)).filter((one) => businessType === '' || one.businessType === businessType);
   const policy = insured && policiesOf(insured, server)[0];
   return policy && { insured, policy };
 }
 
 /** Returns the policy by number, or the first of the business, with its benefits. */
-export const aggregate: MemberCall = async ({ params, user }, server) => {
+export const aggregate: MemberCall<'policy.aggregate' | 'sd.rights' | 'sd.ylbRights' | 'sunCarPolicy.rights' | 'yc.rights'> = async (
+  { params, user },
+  server,
+) => {
   const found = await wanted(params, user, server);
-  if (found === undefined) return text(params, 'policyNo') === '' ? ok() : unknownPolicy();
+  if (found === undefined) return params.policyNo === undefined ? ok() : unknownPolicy();
   return ok(await toWire(found.insured, found.policy, server));
 };
 
-const byInsured: MemberCall = async ({ params, user }, server) => {
-  const [certType, cardNum] = [text(params, 'certType'), text(params, 'cardNum')];
+const byInsured: MemberCall<'policy.byInsured'> = async ({ params, user }, server) => {
+  const { certType = '', cardNum = '' } = params;
   const people = (await ownInsureds(user, '', server)).filter((insured) => insured.certType === certType && hasCard(insured, cardNum));
   return ok(
     people.flatMap((insured) =>
@@ -78,4 +80,4 @@ const byInsured: MemberCall = async ({ params, user }, server) => {
 };
 
 /** Policies and their benefits (AP-14, AP-17, AP-18, PB-10, PB-17, PB-19). */
-export const policyCalls: FamilyCalls = { member: { benefits, aggregate, byInsured, ...policyChangeCalls, ...keptPolicies } };
+export const policyCalls: FamilyCalls<'policy'> = { member: { benefits, aggregate, byInsured, ...policyChangeCalls, ...keptPolicies } };

@@ -1,7 +1,6 @@
-import type { Json, Values } from '../../../../engine/index.ts';
+import type { Json } from '../../../../engine/index.ts';
 import benefits from '../../../data/benefits.json' with { type: 'json' };
 import { ok, refuse } from '../../../platform/http/answer.ts';
-import { text } from '../../../platform/http/params.ts';
 import { pictureUrl } from '../../../platform/pictures/picture.ts';
 import { siteUrl } from '../../../platform/pictures/site.ts';
 import { bySample } from '../../../platform/sandbox/by-sample.ts';
@@ -31,11 +30,15 @@ const VALUE_ADDED = '1';
 const RIGHT_TYPE = 15;
 
 /** Returns the person of the call: the person of the right, else the user's insured person with this certificate in this channel. */
-async function subjectOf(params: Values, user: User, server: Server): Promise<Insured | undefined> {
-  const receiveId = text(params, 'receiveId');
+async function subjectOf(
+  params: { readonly receiveId?: string; readonly channelCode?: string; readonly certNo?: string },
+  user: User,
+  server: Server,
+): Promise<Insured | undefined> {
+  const { receiveId = '' } = params;
   if (receiveId !== '') return (await ownRight(receiveId, user, server))?.insured;
-  const people = await ownInsureds(user, text(params, 'channelCode'), server);
-  return people.find((insured) => hasCard(insured, text(params, 'certNo')));
+  const people = await ownInsureds(user, params.channelCode ?? '', server);
+  return people.find((insured) => hasCard(insured, params.certNo ?? ''));
 }
 
 interface Cell {
@@ -82,10 +85,10 @@ async function toWire({ receiveId, rightType, offered }: Cell, insured: Insured,
 
 const isTab = (tabType: string) => Object.hasOwn(tabs, tabType);
 const unknownTab = () => refuse('badRequest', '请选择服务类型');
-const nobody = (params: Values) => (text(params, 'receiveId') === '' ? unknownInsured() : unknownRight());
+const nobody = (params: { readonly receiveId?: string }) => (params.receiveId === undefined ? unknownInsured() : unknownRight());
 
-const services: MemberCall = async ({ params, user }, server) => {
-  const tabType = text(params, 'tabType');
+const services: MemberCall<'benefit.services'> = async ({ params, user }, server) => {
+  const { tabType = '' } = params;
   if (!isTab(tabType)) return unknownTab();
   const insured = await subjectOf(params, user, server);
   if (insured === undefined) return nobody(params);
@@ -93,22 +96,22 @@ const services: MemberCall = async ({ params, user }, server) => {
   return ok({ result: { serviceInfoList } });
 };
 
-const jumpUrl: MemberCall = async ({ params, user }, server) => {
-  const tabType = text(params, 'tabType');
+const jumpUrl: MemberCall<'benefit.jumpUrl'> = async ({ params, user }, server) => {
+  const { tabType = '' } = params;
   if (!isTab(tabType)) return unknownTab();
   const insured = await subjectOf(params, user, server);
   if (insured === undefined) return nobody(params);
-  const [serviceId, packageId] = [text(params, 'serviceId'), text(params, 'packageId')];
+  const { serviceId = '', packageId = '' } = params;
   const cell = (await cellsOf(tabType, insured, server)).find(
     ({ offered }) => offered.serviceId === serviceId && offered.packageId === packageId,
   );
   if (cell === undefined) return refuse('noRight', '该服务暂未开放');
   const { site, serviceCode } = cell.offered;
-  return ok(site === '' ? '' : siteUrl(site, { serviceCode, businessCode: text(params, 'businessCode') }));
+  return ok(site === '' ? '' : siteUrl(site, { serviceCode, businessCode: params.businessCode ?? '' }));
 };
 
-const jumpParam: MemberCall = async ({ params, user }, server) => {
-  const own = await ownRight(text(params, 'receiveId'), user, server);
+const jumpParam: MemberCall<'benefit.jumpParam'> = async ({ params, user }, server) => {
+  const own = await ownRight(params.receiveId, user, server);
   if (own === undefined) return unknownRight();
   const { right, button } = own;
   const serviceCode = button.service?.serviceCode ?? '';
@@ -120,11 +123,11 @@ const jumpParam: MemberCall = async ({ params, user }, server) => {
 };
 
 /** Claims the benefit of a partner channel once per user; a repeat only reports it (RD-02). */
-const claim: MemberCall = async ({ params, user }, server) => {
-  const channelCode = text(params, 'channelCode');
+const claim: MemberCall<'benefit.claim'> = async ({ params, user }, server) => {
+  const { channelCode = '' } = params;
   const [key] = Object.entries(server.documents.channels).find(([, channel]) => channel.channelCode === channelCode) ?? [];
   if (key === undefined) return refuse('notFound', '渠道信息获取失败');
-  const source = text(params, 'source');
+  const { source = '' } = params;
   if (source === '' || source.length > 60) return refuse('badRequest', '领取来源有误，请从合作渠道重新进入');
   const granted = await grant({ user, channelCode, insuredId: '', productCode: 'TKINQ' }, server);
   const insured = (await ownInsureds(user, channelCode, server))[0];
@@ -139,4 +142,4 @@ const claim: MemberCall = async ({ params, user }, server) => {
 };
 
 /** Benefit services of an insured person and the claim of a partner's benefit (AP-07, AP-08, AP-24, BT-19 to BT-22, RD-02). */
-export const benefitCalls: FamilyCalls = { member: { services, jumpUrl, jumpParam, claim: bySample(claim) } };
+export const benefitCalls: FamilyCalls<'benefit'> = { member: { services, jumpUrl, jumpParam, claim: bySample(claim) } };

@@ -1,7 +1,6 @@
-import { isValues, type Json } from '../../../../engine/index.ts';
+import type { Requests } from '../../../../schemas/calls.gen.ts';
 import { addedPatients, addPatient, isDuplicatePatient, MOST_PATIENTS } from '../../../members/patients/patients.ts';
 import { type Answer, ok, refuse } from '../../../platform/http/answer.ts';
-import { text } from '../../../platform/http/params.ts';
 import { bySample } from '../../../platform/sandbox/by-sample.ts';
 import type { Insured } from '../../../platform/store/records.ts';
 import { filterEach, flatMapEach, mapSerial } from '../../../platform/transactions/map-serial.ts';
@@ -27,10 +26,8 @@ interface Holder {
 }
 
 /** Reads one person; undefined when a value is invalid. */
-function holderOf(given: Json | undefined): Holder | undefined {
-  if (!isValues(given)) return undefined;
-  const [patientName, patientIdCard] = [text(given, 'userName'), text(given, 'idCard')];
-  const [certType, phone] = [text(given, 'certType') || ID_CARD, text(given, 'userPhone')];
+function holderOf(given: Omit<Requests['rights.createUser'], 'channelCode'>): Holder | undefined {
+  const { userName: patientName = '', idCard: patientIdCard = '', certType = ID_CARD, userPhone: phone = '' } = given;
   const isCard = certType === ID_CARD ? NUMBER.test(patientIdCard) : patientIdCard !== '' && patientIdCard.length <= 30;
   const isName = patientName !== '' && patientName.length <= 30;
   return isName && isCard && (phone === '' || PHONE.test(phone)) ? { patientName, patientIdCard, certType, phone } : undefined;
@@ -40,9 +37,13 @@ const isChannel = (code: string, { documents }: Server): boolean =>
   code !== '' && Object.values(documents.channels).some(({ channelCode }) => channelCode === code);
 
 /** Adds unknown persons when the request asks for it; otherwise refuses them. */
-async function add(holders: readonly Holder[], { params, user }: MemberInput, server: Server): Promise<Answer | undefined> {
+async function add(
+  holders: readonly Holder[],
+  { params, user }: MemberInput<{ readonly autoAddUser?: string }>,
+  server: Server,
+): Promise<Answer | undefined> {
   const strangers = await filterEach(holders, async (holder) => !(await isDuplicatePatient({ ...holder }, '', user, server)));
-  if (strangers.length > 0 && text(params, 'autoAddUser') !== '1') return refuse('notFound', `请先添加${strangers[0]?.patientName ?? ''}`);
+  if (strangers.length > 0 && params.autoAddUser !== '1') return refuse('notFound', `请先添加${strangers[0]?.patientName ?? ''}`);
   if ((await addedPatients(user, server)).length + strangers.length > MOST_PATIENTS)
     return refuse('insuredLimit', `最多可添加${MOST_PATIENTS}名问诊人`);
   for (const holder of strangers) await addPatient({ ...holder }, user, server);
@@ -54,17 +55,17 @@ const receiveIdOf = async (people: readonly Insured[], button: string, server: S
   (await flatMapEach(people, (insured) => rightsOf(insured, server))).find(([one]) => one.key === button)?.[1].id ?? '';
 
 /** Grants a right to persons by name and certificate, and adds unknown ones (AD-10). */
-const grantAndCreateUser: MemberCall = async (input, server) => {
+const grantAndCreateUser: MemberCall<'rights.grantAndCreateUser'> = async (input, server) => {
   const { params, user } = input;
-  const listed = params['userInfos'];
-  const holders = Array.isArray(listed) && listed.length <= MOST ? listed.flatMap((one) => holderOf(one) ?? []) : [];
-  if (!Array.isArray(listed) || holders.length === 0 || holders.length !== listed.length) return bad('姓名或证件号码格式错误');
-  const channelCode = text(params, 'grantChannelCode');
-  if (!isChannel(channelCode, server) || !isChannel(text(params, 'channelCode'), server)) return refuse('notFound', '渠道信息获取失败');
-  const [start, end] = [text(params, 'startTime'), text(params, 'endTime')];
+  const { userInfos: listed } = params;
+  const holders = listed.length <= MOST ? listed.flatMap((one) => holderOf(one) ?? []) : [];
+  if (holders.length === 0 || holders.length !== listed.length) return bad('姓名或证件号码格式错误');
+  const { grantChannelCode: channelCode = '' } = params;
+  if (!isChannel(channelCode, server) || !isChannel(params.channelCode ?? '', server)) return refuse('notFound', '渠道信息获取失败');
+  const { startTime: start = '', endTime: end = '' } = params;
   if ([start, end].some((day) => day !== '' && !DAY.test(day)) || (start !== '' && end !== '' && start > end))
     return bad('权益的起止时间不正确');
-  const named = text(params, 'receiveId');
+  const { receiveId: named = '' } = params;
   const own = named === '' ? undefined : await ownRight(named, user, server);
   if (named !== '' && own === undefined) return unknownRight();
   const product = rightProducts.find(({ button }) => button === own?.button.key) ?? rightProducts[0];
@@ -80,16 +81,16 @@ const grantAndCreateUser: MemberCall = async (input, server) => {
 };
 
 /** Adds one person who will use a right (AD-10). */
-const createUser: MemberCall = async (input, server) => {
+const createUser: MemberCall<'rights.createUser'> = async (input, server) => {
   const holder = holderOf(input.params);
   if (holder === undefined) return bad('姓名、证件号码或手机号格式错误');
-  if (!isChannel(text(input.params, 'channelCode'), server)) return refuse('notFound', '渠道信息获取失败');
+  if (!isChannel(input.params.channelCode ?? '', server)) return refuse('notFound', '渠道信息获取失败');
   return (await add([holder], input, server)) ?? ok();
 };
 
 /** Grants the first existing right to the insured person of a policy (AD-10). */
-const grantByPolicy: MemberCall = async ({ params, user }, server) => {
-  const found = await ownPolicy(text(params, 'policyNo'), user, server);
+const grantByPolicy: MemberCall<'rights.grantByPolicy'> = async ({ params, user }, server) => {
+  const found = await ownPolicy(params.policyNo, user, server);
   const [product] = rightProducts;
   if (found === undefined || product === undefined) return unknownPolicy();
   const { insured } = found;

@@ -1,11 +1,10 @@
 import sampleCodes from '../../../data/redeem-codes.json' with { type: 'json' };
 import { refusalOfCode, sendCodeTo } from '../../../members/sign-in/codes.ts';
 import { type Answer, ok, refuse } from '../../../platform/http/answer.ts';
-import { text } from '../../../platform/http/params.ts';
 import { bySample } from '../../../platform/sandbox/by-sample.ts';
 import { findFactsOfAll, insertFact } from '../../../platform/store/facts.ts';
 import type { Fact } from '../../../platform/store/records.ts';
-import type { FamilyCalls, MemberCall, MemberInput, Server } from '../../../platform/transactions/server.ts';
+import type { FamilyCalls, MemberCall, MemberHandler, MemberInput, Server } from '../../../platform/transactions/server.ts';
 import { formOf, judgeEntry } from '../../applications/entry.ts';
 import { refusalOf } from '../../applications/judge.ts';
 import { grant, type RightProduct, rightProducts } from '../grants.ts';
@@ -26,11 +25,15 @@ interface Code {
   readonly product: RightProduct;
 }
 
+interface Entered {
+  readonly redeemCode?: string;
+}
+
 type Found = { readonly refusal: Answer } | { readonly found: Code };
 
 /** Finds the code that a member entered, judged by the form first (VA-16). */
-async function find({ params, user }: MemberInput, server: Server): Promise<Found> {
-  const checked = await judgeEntry(formOf('redemption.exchange', server), { redeemCode: params['redeemCode'] ?? '' }, user, server);
+async function find({ params, user }: MemberInput<Entered>, server: Server): Promise<Found> {
+  const checked = await judgeEntry(formOf('redemption.exchange', server), { redeemCode: params.redeemCode ?? '' }, user, server);
   if (checked.kind !== 'taken') return { refusal: refusalOf(checked) };
   const code = String(checked.data['redeemCode']).toUpperCase();
   const sample = /^[A-Z0-9]+$/.test(code) ? known.find(({ start }) => code.startsWith(start)) : undefined;
@@ -48,7 +51,7 @@ const used = () => refuse('notFound', '该兑换码已被使用');
 
 /** Runs a call for an unused code. */
 const withFreshCode =
-  (run: (code: Code) => Answer): MemberCall =>
+  (run: (code: Code) => Answer): MemberHandler<Entered> =>
   async (input, server) => {
     const result = await find(input, server);
     if ('refusal' in result) return result.refusal;
@@ -64,7 +67,7 @@ const toWire = ({ codeType, product: { productCode, productName, description } }
 
 /** Redeems a code once across all users: grants its right and shows its button in the list. The same request gets the same response. */
 async function redeem(
-  input: MemberInput,
+  input: MemberInput<Entered>,
   insuredId: string,
   channelCode: string,
   server: Server,
@@ -91,29 +94,29 @@ async function redeem(
   return ok({ ...toWire(result.found), insuredId });
 }
 
-const exchange: MemberCall = async (input, server) => {
-  const channelCode = text(input.params, 'channelCode');
+const exchange: MemberCall<'redemption.exchange'> = async (input, server) => {
+  const { channelCode = '' } = input.params;
   const isKnown = Object.values(server.documents.channels).some((channel) => channel.channelCode === channelCode);
   return isKnown ? redeem(input, '', channelCode, server) : refuse('notFound', '渠道信息获取失败');
 };
 
 /** Redeems a code for one insured person whose phone proves the request. Uses up the phone code only when everything else is valid. */
-const grantRightAndBindPatient: MemberCall = async (input, server) => {
+const grantRightAndBindPatient: MemberCall<'redemption.grantRightAndBindPatient'> = async (input, server) => {
   const { params, user } = input;
-  const insured = await ownInsured(text(params, 'insuredId'), user, server);
+  const insured = await ownInsured(params.insuredId, user, server);
   if (insured === undefined) return unknownInsured();
   return redeem(input, insured.id, channelCodeOf(insured, server), server, () =>
-    refusalOfCode(text(params, 'phone'), text(params, 'verCode'), server, 'redemption'),
+    refusalOfCode(params.phone ?? '', params.verCode ?? '', server, 'redemption'),
   );
 };
 
 /** Redemption of benefit codes (RD-01, RD-03). */
-export const redemptionCalls: FamilyCalls = {
+export const redemptionCalls: FamilyCalls<'redemption'> = {
   member: {
     checkRedeemCode: bySample(withFreshCode(() => ok())),
     check: bySample(withFreshCode((code) => ok(toWire(code)))),
     checkRightCodeType: bySample(withFreshCode(({ codeType }) => ok({ codeType }))),
-    sendVerCode: ({ params }, server) => sendCodeTo(text(params, 'phone'), 'redemption', server),
+    sendVerCode: ({ params }, server) => sendCodeTo(params.phone ?? '', 'redemption', server),
     exchange: bySample(exchange),
     grantRightAndBindPatient: bySample(grantRightAndBindPatient),
   },

@@ -1,13 +1,12 @@
 import type { Json } from '../../../../engine/index.ts';
 import serviceCells from '../../../data/shop/service-cells.json' with { type: 'json' };
 import { ok, refuse } from '../../../platform/http/answer.ts';
-import { text } from '../../../platform/http/params.ts';
 import { siteUrl } from '../../../platform/pictures/site.ts';
 import { bySample } from '../../../platform/sandbox/by-sample.ts';
 import { findFactsOfAll, insertFact, replaceFact } from '../../../platform/store/facts.ts';
 import { onceByKey } from '../../../platform/transactions/calls/order-key.ts';
 import { flatMapEach, mapSerial } from '../../../platform/transactions/map-serial.ts';
-import type { FamilyCalls, MemberCall, MemberInput, Reply, Server } from '../../../platform/transactions/server.ts';
+import type { FamilyCalls, MemberCall, MemberHandler, MemberInput, Reply, Server } from '../../../platform/transactions/server.ts';
 import { activationKind, hasPhysicalCard } from '../activations.ts';
 import { grant, rightProducts } from '../grants.ts';
 import { locked, refusalOfGrant } from '../may-use.ts';
@@ -21,17 +20,17 @@ import { rightWayCalls } from './right-ways.ts';
 
 /** Runs a call for the right with a receive id. Refuses other users' rights. */
 const byReceiveId =
-  (run: (owned: OwnRight, input: MemberInput, server: Server) => Reply): MemberCall =>
+  <P extends { readonly receiveId?: string }>(run: (owned: OwnRight, input: MemberInput<P>, server: Server) => Reply): MemberHandler<P> =>
   async (input, server) => {
-    const owned = await ownRight(text(input.params, 'receiveId'), input.user, server);
+    const owned = await ownRight(input.params.receiveId ?? '', input.user, server);
     return owned === undefined ? unknownRight() : run(owned, input, server);
   };
 
 /** Runs a call for the right with a user right id. Refuses other users' rights. */
 const byUserRightId =
-  (run: (owned: OwnRight, server: Server) => Reply): MemberCall =>
+  (run: (owned: OwnRight, server: Server) => Reply): MemberHandler<{ readonly userRightId?: string }> =>
   async ({ params, user }, server) => {
-    const id = text(params, 'userRightId');
+    const { userRightId: id = '' } = params;
     const owned = (await allRights(user, '', server)).find(({ right }) => right.parentUserRightId === id);
     return owned === undefined ? unknownRight() : run(owned, server);
   };
@@ -41,8 +40,8 @@ const products = (isPhysical?: boolean): Json[] =>
     .filter(({ physical }) => isPhysical === undefined || (physical === 1) === isPhysical)
     .map(({ button: _button, ...product }) => product);
 
-const grantRight: MemberCall = async ({ params, user }, server) => {
-  const [channelCode, insuredId, productCode] = [text(params, 'channelCode'), text(params, 'insuredId'), text(params, 'productCode')];
+const grantRight: MemberCall<'rights.grant' | 'rights.commonGrant' | 'rights.privateDomainGrant'> = async ({ params, user }, server) => {
+  const { channelCode = '', insuredId, productCode = '' } = params;
   const insured = insuredId === '' ? (await ownInsureds(user, channelCode, server))[0] : await ownInsured(insuredId, user, server);
   if (insured === undefined || channelCodeOf(insured, server) !== channelCode) return unknownInsured();
   const product = rightProducts.find((one) => one.productCode === productCode);
@@ -54,17 +53,17 @@ const grantRight: MemberCall = async ({ params, user }, server) => {
   return found === undefined ? unknownInsured() : ok({ receiveId: found[1].id, rightName: product.productName });
 };
 
-const groups: MemberCall = async ({ params, user }, server) =>
+const groups: MemberCall<'rights.groups'> = async ({ params, user }, server) =>
   ok(
-    await mapSerial(await ownInsureds(user, text(params, 'channelCode'), server), async (insured) => ({
+    await mapSerial(await ownInsureds(user, params.channelCode ?? '', server), async (insured) => ({
       groupName: insured.insuredName,
       rightList: await mapSerial(await rightsOf(insured, server), ([button, right]) => rightToWire({ insured, button, right }, server)),
     })),
   );
 
 /** Activates locked rights with a card of sixteen digits. A number beginning with 0 counts as used (see README). */
-const activatePhysical: MemberCall = async ({ params, user }, server) => {
-  const [cardNo, password] = [text(params, 'cardNo'), text(params, 'password')];
+const activatePhysical: MemberCall<'rights.activatePhysical'> = async ({ params, user }, server) => {
+  const { cardNo = '', password = '' } = params;
   if (!/^\d{16}$/.test(cardNo) || !/^\d{6}$/.test(password)) return refuse('badRequest', '卡号或密码错误');
   // The first member who activates a card owns it.
   const isTaken = cardNo.startsWith('0') || (await findFactsOfAll(activationKind, cardNo, server)).length > 0;
@@ -73,7 +72,7 @@ const activatePhysical: MemberCall = async ({ params, user }, server) => {
 };
 
 /** Rights: products, the member's rights, and grants (RD-04, RD-05, RD-06). */
-export const rightsCalls: FamilyCalls = {
+export const rightsCalls: FamilyCalls<'rights'> = {
   member: {
     ...memberRights,
     ...grantingCalls,
@@ -81,7 +80,7 @@ export const rightsCalls: FamilyCalls = {
     groups,
     activatePhysical: bySample(onceByKey('rights.activatePhysical', ['cardNo', 'password'], activatePhysical)),
     serviceCells: async ({ params, user }, server) => {
-      const rights = await allRights(user, text(params, 'channelCode'), server);
+      const rights = await allRights(user, params.channelCode ?? '', server);
       const rightFor = (buttons: readonly number[]): string =>
         (rights.find(({ button }) => buttons.includes(button.buttonLinkType)) ?? rights[0])?.right.id ?? '';
       const lockedTypes = await lockedTypesOf(user, server);

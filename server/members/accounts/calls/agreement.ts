@@ -1,9 +1,7 @@
-import type { Values } from '../../../../engine/index.ts';
 import agreements from '../../../data/device-agreements.json' with { type: 'json' };
 import { ownRight } from '../../../insurance/rights/rights.ts';
 import { randomId } from '../../../platform/crypto/digest.ts';
 import { ok, refuse } from '../../../platform/http/answer.ts';
-import { text } from '../../../platform/http/params.ts';
 import { accountOf } from '../../../platform/partners/stand-ins/fund-accounts.ts';
 import type { User } from '../../../platform/store/records.ts';
 import type { FamilyCalls, MemberCall, OpenCall, Server } from '../../../platform/transactions/server.ts';
@@ -13,10 +11,14 @@ import { ownAccount } from '../accounts.ts';
  * Returns the subject of the agreement: the insured person of the right or id, or the user's fund account; empty for the user alone.
  * Returns undefined for another user's record.
  */
-async function subjectOf(params: Values, user: User, server: Server): Promise<string | undefined> {
-  const receiveId = text(params, 'receiveId');
+async function subjectOf(
+  params: { readonly receiveId?: string; readonly userAccountId?: string },
+  user: User,
+  server: Server,
+): Promise<string | undefined> {
+  const { receiveId = '' } = params;
   if (receiveId !== '') return (await ownRight(receiveId, user, server))?.insured.id;
-  const accountId = text(params, 'userAccountId');
+  const { userAccountId: accountId = '' } = params;
   if (accountId === '' || accountOf(accountId)?.phone === user.phone || (await ownAccount(accountId, user, server))) return accountId;
   return (await server.store.insureds.get(accountId))?.userId === user.id ? accountId : undefined;
 }
@@ -31,16 +33,16 @@ function isKind(authAgreementType: string, { documents }: Server): boolean {
   });
 }
 
-const query: MemberCall = async ({ params, user }, server) => {
+const query: MemberCall<'agreement.query'> = async ({ params, user }, server) => {
   const subject = await subjectOf(params, user, server);
   if (subject === undefined) return refuse('noRight', '权益不存在或已失效');
-  const signed = await server.store.agreements.count({ userId: user.id, subject, authAgreementType: text(params, 'authAgreementType') });
+  const signed = await server.store.agreements.count({ userId: user.id, subject, authAgreementType: params.authAgreementType ?? '' });
   return ok({ isAuth: signed > 0 ? 1 : 0 });
 };
 
-const add: MemberCall = async ({ params, user }, server) => {
+const add: MemberCall<'agreement.add'> = async ({ params, user }, server) => {
   const subject = await subjectOf(params, user, server);
-  const authAgreementType = text(params, 'authAgreementType');
+  const { authAgreementType = '' } = params;
   if (subject === undefined) return refuse('noRight', '权益不存在或已失效');
   if (authAgreementType === '') return refuse('badRequest', '缺少授权类型');
   if (!isKind(authAgreementType, server)) return refuse('badRequest', '没有这种授权');
@@ -56,11 +58,11 @@ const add: MemberCall = async ({ params, user }, server) => {
 };
 
 /** Returns the text of a device agreement by its two numbers, without a sign-in (RT-26). */
-const device: OpenCall = ({ params }) => {
-  const [signingFileType, fileType] = [text(params, 'signingFileType'), text(params, 'fileType')];
+const device: OpenCall<'agreement.device'> = ({ params }) => {
+  const { signingFileType = '', fileType = '' } = params;
   const form = agreements.find((one) => one.signingFileType === signingFileType && one.fileTypes.includes(fileType));
   return form === undefined ? refuse('notFound', '没有找到这份协议') : ok({ title: form.title, content: form.content });
 };
 
 /** Agreements: signed ones (AP-16, EG-19) and those on devices. */
-export const agreementCalls: FamilyCalls = { open: { device }, member: { query, add } };
+export const agreementCalls: FamilyCalls<'agreement'> = { open: { device }, member: { query, add } };

@@ -1,10 +1,9 @@
 import data from '../../../data/pay.json' with { type: 'json' };
 import { inShop } from '../../../platform/documents/calls/in-shop.ts';
 import { ok, refuse } from '../../../platform/http/answer.ts';
-import { text } from '../../../platform/http/params.ts';
 import { siteUrl } from '../../../platform/pictures/site.ts';
 import { onceByKey } from '../../../platform/transactions/calls/order-key.ts';
-import type { FamilyCalls, MemberCall, MemberInput, Reply, Server } from '../../../platform/transactions/server.ts';
+import type { FamilyCalls, MemberCall, MemberHandler, MemberInput, Reply, Server } from '../../../platform/transactions/server.ts';
 import { bindCardNumber, queryBindCardNumber } from '../../identity/calls/bank-card.ts';
 import { ocrRecognition } from '../../identity/calls/card-photo.ts';
 import { isFace, queryAccountInfo, submitIdInfo } from '../../identity/calls/yf-identity.ts';
@@ -31,20 +30,20 @@ const unknownAccount = () => refuse('notFound', '账户不存在');
 
 /** Runs a call for an account of the user. Refuses other users' accounts. */
 const byAccount =
-  (run: (account: Account, input: MemberInput, server: Server) => Reply): MemberCall =>
+  <P extends { readonly accountId?: string }>(run: (account: Account, input: MemberInput<P>, server: Server) => Reply): MemberHandler<P> =>
   async (input, server) => {
-    const account = await ownAccount(text(input.params, 'accountId'), input.user, server);
+    const account = await ownAccount(input.params.accountId ?? '', input.user, server);
     return account === undefined ? unknownAccount() : run(account, input, server);
   };
 
-const accountList: MemberCall = inShop(async ({ user, shop }, server) => {
+const accountList: MemberCall<'yf.accountList'> = inShop(async ({ user, shop }, server) => {
   const current = await currentAccount(user, shop, server);
   return ok((await accountsOf(user, shop, server)).map((account) => toAccount(account, user, current)));
 });
 
-const accountInfo: MemberCall = inShop(async ({ params, user, shop }, server) => {
+const accountInfo: MemberCall<'yf.accountInfo'> = inShop(async ({ params, user, shop }, server) => {
   const current = await currentAccount(user, shop, server);
-  const accountId = text(params, 'accountId');
+  const { accountId = '' } = params;
   const account = accountId === '' ? current : (await accountsOf(user, shop, server)).find((one) => one.accountId === accountId);
   if (account !== undefined) return ok(toAccount(account, user, current));
   return accountId === '' ? ok() : unknownAccount();
@@ -59,17 +58,17 @@ const underWriting = ({ accountId, underWrites }: Account) => ({
   underWritingToken: underWrites === 1 ? `UW-${accountId}` : '',
 });
 
-const jumpLink: MemberCall = byAccount((account, { params }) => {
-  const jumpType = text(params, 'jumpType');
+const jumpLink: MemberCall<'yf.jumpLink'> = byAccount((account, { params }) => {
+  const { jumpType = '' } = params;
   const link = Object.hasOwn(LINKS, jumpType) ? LINKS[jumpType] : undefined;
   if (link === undefined) return refuse('badRequest', '该服务暂未开放');
   if (link.service !== undefined && account.state.blocks?.services?.includes(link.service))
     return refuse('stopped', '当前保单不在有效期内');
-  return ok(siteUrl(link.page, { typeCode: text(params, 'typeCode') }));
+  return ok(siteUrl(link.page, { typeCode: params.typeCode ?? '' }));
 });
 
 /** Family accounts: the switcher, the activation, the pay password, cards and third-party pages (HM-05, HM-26, HM-27, HM-28, OP-15, CL-27). */
-export const familyAccountCalls: FamilyCalls = {
+export const familyAccountCalls: FamilyCalls<'yf'> = {
   member: {
     accountList,
     accountInfo,

@@ -1,7 +1,6 @@
 import { toBase64Text } from '../../../platform/crypto/digest.ts';
 import { ownFile } from '../../../platform/files/own.ts';
 import { type Answer, ok, refuse } from '../../../platform/http/answer.ts';
-import { text } from '../../../platform/http/params.ts';
 import type { CardRead, CardSide } from '../../../platform/partners/recognition.ts';
 import { refusalBy } from '../../../platform/partners/words.ts';
 import type { StoredFile } from '../../../platform/store/records.ts';
@@ -28,10 +27,10 @@ async function readBy(side: CardSide, { id, extension, mime, userId }: StoredFil
 }
 
 /** Reads one side of an identity card through the recognition partner. The address of the photo arrives encrypted (HC-08). */
-export const ocrRecognition: MemberCall = async ({ params, user }, server): Promise<Answer> => {
-  const side = text(params, 'side');
+export const ocrRecognition: MemberCall<'yf.ocrRecognition'> = async ({ params, user }, server): Promise<Answer> => {
+  const { side = '' } = params;
   if (!isSide(side)) return refuse('badRequest', '请说明是身份证的哪一面');
-  const file = await ownFile(text(params, 'image'), user, server);
+  const file = await ownFile(params.image ?? '', user, server);
   if (file === undefined) return gone();
   server.beforeReply((outside) => readBy(side, file, outside));
   return refuse('unavailable', '');

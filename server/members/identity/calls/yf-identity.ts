@@ -3,7 +3,6 @@ import data from '../../../data/pay.json' with { type: 'json' };
 import { inShop } from '../../../platform/documents/calls/in-shop.ts';
 import { isOwnFile } from '../../../platform/files/own.ts';
 import { type Answer, ok, refuse } from '../../../platform/http/answer.ts';
-import { text, texts } from '../../../platform/http/params.ts';
 import { someSerial } from '../../../platform/transactions/map-serial.ts';
 import type { MemberCall } from '../../../platform/transactions/server.ts';
 import { yuan } from '../../../platform/values/money.ts';
@@ -15,11 +14,12 @@ import { verifiedIdentity } from '../identity.ts';
 const MOST_PAPERS = 9;
 
 /** Returns whether a face check is still needed; once is enough. */
-export const isFace: MemberCall = async ({ user }, server) => ok({ isFace: (await verifiedIdentity(user, server)) === undefined ? 1 : 0 });
+export const isFace: MemberCall<'yf.isFace'> = async ({ user }, server) =>
+  ok({ isFace: (await verifiedIdentity(user, server)) === undefined ? 1 : 0 });
 
 /** Returns all data of an account: holder, balance, payments and the review of its papers (OP-15). */
-export const queryAccountInfo: MemberCall = inShop(async ({ params, user, shop }, server) => {
-  const accountId = text(params, 'accountId');
+export const queryAccountInfo: MemberCall<'yf.queryAccountInfo'> = inShop(async ({ params, user, shop }, server) => {
+  const { accountId = '' } = params;
   const current = await currentAccount(user, shop, server);
   const account = accountId === '' ? current : await ownAccount(accountId, user, server);
   if (account === undefined) return accountId === '' ? ok() : refuse('notFound', '账户不存在');
@@ -51,8 +51,8 @@ function refusalOf(account: Account | undefined): Answer | undefined {
 }
 
 /** Submits the papers that activate an account: pictures of card and employment, or the number of the policy (OP-15). */
-export const submitIdInfo: MemberCall = async ({ params, request, user }, server): Promise<Answer> => {
-  const account = await ownAccount(text(params, 'accountId'), user, server);
+export const submitIdInfo: MemberCall<'yf.submitIdInfo'> = async ({ params, request, user }, server): Promise<Answer> => {
+  const account = await ownAccount(params.accountId ?? '', user, server);
   const refusal = refusalOf(account);
   if (refusal !== undefined || account === undefined) return refusal ?? refuse('notFound', '账户不存在');
   const apply = request.headers.get('underWritingAccountId') ?? '';
@@ -60,8 +60,8 @@ export const submitIdInfo: MemberCall = async ({ params, request, user }, server
   const identity = await verifiedIdentity(user, server);
   if (identity === undefined) return refuse('notActivated', '请先完成实名认证');
   if ((await reviewOf(account.accountId, user, server))?.state === 'waiting') return refuse('stopped', '资料正在审核，请稍后再看');
-  const policyNo = text(params, 'policyNo');
-  const [cardUrls, proofUrls] = [texts(params, 'cardUrls'), texts(params, 'proofUrls')];
+  const { policyNo = '' } = params;
+  const { cardUrls = [], proofUrls = [] } = params;
   if (policyNo !== '') {
     if (policyNo !== toAccount(account, user, undefined)['policyNo']) return refuse('badRequest', '保单号与账户不符，请核对后再填');
   } else if (cardUrls.length !== 2 || proofUrls.length === 0 || proofUrls.length > MOST_PAPERS)

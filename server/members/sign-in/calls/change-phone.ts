@@ -1,5 +1,4 @@
 import { type Answer, ok, refuse } from '../../../platform/http/answer.ts';
-import { text } from '../../../platform/http/params.ts';
 import { findFact, kind, replaceFact } from '../../../platform/store/facts.ts';
 import type { User } from '../../../platform/store/records.ts';
 import type { MemberCall, Server } from '../../../platform/transactions/server.ts';
@@ -22,25 +21,25 @@ export async function unproven({ id, phone }: User, server: Server): Promise<Ans
 }
 
 /** Sends a code for a step of the change: to the current phone or, once that is verified, to the new one (AP-21). */
-export const sendPhoneCode: MemberCall = async ({ params, user }, server) => {
-  if (text(params, 'scene') === 'oldPhone') return sendCodeTo(user.phone, 'old-phone', server);
-  const phone = text(params, 'phone');
+export const sendPhoneCode: MemberCall<'auth.sendChangeCode'> = async ({ params, user }, server) => {
+  if (params.scene === 'oldPhone') return sendCodeTo(user.phone, 'old-phone', server);
+  const { phone = '' } = params;
   return phone === user.phone ? samePhone() : ((await unproven(user, server)) ?? sendCodeTo(phone, 'new-phone', server));
 };
 
 /** The first step of a phone change: checks the code sent to the current phone. */
-export const checkPhone: MemberCall = async ({ params, user }, server) => {
-  const refusal = await refusalOfCode(user.phone, text(params, 'code'), server, 'old-phone');
+export const checkPhone: MemberCall<'user.checkPhone'> = async ({ params, user }, server) => {
+  const refusal = await refusalOfCode(user.phone, params.code ?? '', server, 'old-phone');
   if (refusal !== undefined) return refusal;
   await replaceFact(user.id, phoneProofKind, user.phone, { at: server.clock().getTime() }, server);
   return ok();
 };
 
 /** The second step: checks the code sent to the new phone (AP-20). Uses up the first step, and signs out all other devices. */
-export const changePhone: MemberCall = async ({ params, request, user }, server) => {
-  const phone = text(params, 'phone');
+export const changePhone: MemberCall<'user.changePhone'> = async ({ params, request, user }, server) => {
+  const { phone = '' } = params;
   if (phone === user.phone) return samePhone();
-  const refusal = (await unproven(user, server)) ?? (await refusalOfCode(phone, text(params, 'code'), server, 'new-phone'));
+  const refusal = (await unproven(user, server)) ?? (await refusalOfCode(phone, params.code ?? '', server, 'new-phone'));
   if (refusal) return refusal;
   const current = await sessionId(request.headers.get('token') ?? '');
   if (!(await server.store.users.update(user.id, { phone }))) return refuse('badRequest', '该手机号已被其他账号使用');

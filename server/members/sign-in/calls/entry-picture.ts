@@ -1,7 +1,5 @@
-import type { Values } from '../../../../engine/index.ts';
 import { digest, randomDigits, randomId } from '../../../platform/crypto/digest.ts';
 import { ok } from '../../../platform/http/answer.ts';
-import { text } from '../../../platform/http/params.ts';
 import type { OpenCall, Server } from '../../../platform/transactions/server.ts';
 
 const LIFE = 5 * 60_000;
@@ -35,7 +33,7 @@ const picture = (code: string): string => {
 };
 
 /** Returns a picture with four digits, valid for one try within five minutes (LG-02). */
-export const verifyPicture: OpenCall = async (_input, server) => {
+export const verifyPicture: OpenCall<'auth.verifyPicture'> = async (_input, server) => {
   const code = randomDigits(4);
   const pictureId = randomId();
   const now = server.clock().getTime();
@@ -52,8 +50,12 @@ export const verifyPicture: OpenCall = async (_input, server) => {
 };
 
 /** Checks whether a phone must read a picture before it gets a code: always in some channels, after a few codes in others. */
-export async function isPictureDue(params: Values, phone: string, { store, clock, documents }: Server): Promise<boolean> {
-  const channelCode = text(params, 'channelCode');
+export async function isPictureDue(
+  params: { readonly channelCode?: string },
+  phone: string,
+  { store, clock, documents }: Server,
+): Promise<boolean> {
+  const { channelCode = '' } = params;
   const channel = Object.values(documents.channels).find((one) => one.channelCode === channelCode);
   if (channel?.loginConfig?.pictureCode === true) return true;
   const last = await store.codes.get(phone);
@@ -61,9 +63,12 @@ export async function isPictureDue(params: Values, phone: string, { store, clock
 }
 
 /** Checks the digits of a picture. The try uses it up. */
-export async function isPictureRight(params: Values, { store, clock }: Server): Promise<boolean> {
-  const pictureId = text(params, 'pictureId');
-  const hash = await digest(`${pictureId}:${text(params, 'pictureCode')}`);
+export async function isPictureRight(
+  params: { readonly pictureId?: string; readonly pictureCode?: string },
+  { store, clock }: Server,
+): Promise<boolean> {
+  const { pictureId = '' } = params;
+  const hash = await digest(`${pictureId}:${params.pictureCode ?? ''}`);
   const known = await store.codes.get(`picture:${pictureId}`);
   await store.codes.remove(`picture:${pictureId}`);
   return known !== undefined && known.hash === hash && known.expiresAt > clock().getTime();

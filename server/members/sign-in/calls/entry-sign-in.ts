@@ -1,7 +1,5 @@
-import type { Values } from '../../../../engine/index.ts';
 import { digest, randomToken } from '../../../platform/crypto/digest.ts';
 import { type Answer, ok, refuse } from '../../../platform/http/answer.ts';
-import { text } from '../../../platform/http/params.ts';
 import type { Claim, ClaimKind, SignInPartner } from '../../../platform/partners/sign-in.ts';
 import { refusalBy } from '../../../platform/partners/words.ts';
 import { consumeOnce } from '../../../platform/transactions/consume-once.ts';
@@ -56,36 +54,36 @@ export const signInBy = (
     });
   }, server);
 
-const isFresh = (params: Values, { clock }: Server): boolean => Math.abs(clock().getTime() - Number(text(params, 'timestamp'))) <= FRESH;
+const isFresh = (params: { readonly timestamp?: string }, { clock }: Server): boolean =>
+  Math.abs(clock().getTime() - Number(params.timestamp ?? '')) <= FRESH;
 
-const oneClickLogin: OpenCall = (input, server) => {
-  const token = text(input.params, 'token');
+const oneClickLogin: OpenCall<'auth.oneClickLogin'> = (input, server) => {
+  const { token = '' } = input.params;
   return TOKEN.test(token) ? signInBy({ by: 'carrier', token }, input, server) : failed();
 };
 
-const loginByToken: OpenCall = (input, server) => {
+const loginByToken: OpenCall<'auth.loginByToken'> = (input, server) => {
   const { params } = input;
-  const [token, phone, timestamp] = [text(params, 'thridToken'), text(params, 'phone'), text(params, 'timestamp')];
-  if (text(params, 'bizType') !== 'HYJK_THIRD' || !PHONE.test(phone) || !isFresh(params, server)) return failed();
+  const { thridToken: token = '', phone = '', timestamp = '' } = params;
+  if (params.bizType !== 'HYJK_THIRD' || !PHONE.test(phone) || !isFresh(params, server)) return failed();
   return TOKEN.test(token) ? signInBy({ by: 'third', token, phone, timestamp }, input, server) : failed();
 };
 
-const loginByChannel: OpenCall = (input, server) => {
+const loginByChannel: OpenCall<'auth.loginByChannel' | 'auth.loginBySign'> = (input, server) => {
   const { params } = input;
-  const [phone, bizId, timestamp, token] = [text(params, 'mobile'), text(params, 'bizId'), text(params, 'timestamp'), text(params, 'sign')];
-  if (text(params, 'bizType') !== 'HYJK_CHANNEL' || !PHONE.test(phone) || bizId === '' || !isFresh(params, server)) return failed();
+  const { mobile: phone = '', bizId = '', timestamp = '', sign: token = '' } = params;
+  if (params.bizType !== 'HYJK_CHANNEL' || !PHONE.test(phone) || bizId === '' || !isFresh(params, server)) return failed();
   return signInBy({ by: 'channel', token, phone, bizId, timestamp }, input, server);
 };
 
-const loginByInsurance: OpenCall = (input, server) => {
+const loginByInsurance: OpenCall<'auth.loginByInsurance'> = (input, server) => {
   const { params } = input;
-  const token = text(params, 'insuranceToken');
-  if (text(params, 'bizType') !== 'HYJK_MEDICARE' || !TOKEN.test(token) || !['0', '1'].includes(text(params, 'tokenEcology')))
-    return failed();
+  const { insuranceToken: token = '' } = params;
+  if (params.bizType !== 'HYJK_MEDICARE' || !TOKEN.test(token) || !['0', '1'].includes(params.tokenEcology ?? '')) return failed();
   return signInBy({ by: 'insurance', token }, input, server);
 };
 
-const publicAppId: OpenCall = (_input, server) =>
+const publicAppId: OpenCall<'auth.publicAppId'> = (_input, server) =>
   asking(async (outside) => {
     const outcome = await partnerOf(outside).messenger({});
     return 'ok' in outcome ? ok({ ...outcome.ok }) : refusalBy('signIn', outcome, outside);
@@ -103,8 +101,8 @@ async function proofOf(openId: string, { store, clock }: Server): Promise<string
 }
 
 /** Exchanges a code of the messenger for an open id, once. */
-const openId: OpenCall = ({ params }, server) => {
-  const code = text(params, 'wechatCode');
+const openId: OpenCall<'auth.openId'> = ({ params }, server) => {
+  const { wechatCode: code } = params;
   const isWrong = () => refuse('wrongCode', '微信授权失败，请重试');
   if (code === '' || code.length > 512) return isWrong();
   return asking(async (outside) => {
@@ -119,20 +117,21 @@ const openId: OpenCall = ({ params }, server) => {
   }, server);
 };
 
-const openIdSignIn: OpenCall = async ({ params, request }, server) => {
-  const binding = await server.store.bindings.get(text(params, 'openId'));
+const openIdSignIn: OpenCall<'auth.openIdSignIn' | 'auth.workSignIn'> = async ({ params, request }, server) => {
+  const binding = await server.store.bindings.get(params.openId ?? '');
   const user = binding && (await server.store.users.get(binding.userId));
   return user ? signIn(user, request, server) : refuse('notBound', '请先登录');
 };
 
-const silentSignIn: OpenCall = (input, server) => signInBy({ by: 'fund', token: text(input.params, 'accountId') }, input, server);
+const silentSignIn: OpenCall<'auth.silentSignIn'> = (input, server) =>
+  signInBy({ by: 'fund', token: input.params.accountId ?? '' }, input, server);
 
 /** Binds an open id to the member. One bound to another member moves only with a fresh proof from the messenger. */
-const bindToken: MemberCall = async ({ params, user }, server) => {
+const bindToken: MemberCall<'auth.bindToken'> = async ({ params, user }, server) => {
   const { store, clock } = server;
-  const id = text(params, 'openId');
+  const { openId: id } = params;
   if (!/^[\w-]{10,64}$/.test(id)) return refuse('badRequest', '缺少 openid');
-  const proof = await store.codes.get(await proofId(id, text(params, 'openIdProof')));
+  const proof = await store.codes.get(await proofId(id, params.openIdProof ?? ''));
   const known = await store.bindings.get(id);
   if (known === undefined) await store.bindings.insert({ id, userId: user.id });
   else if (known.userId === user.id) return ok();
@@ -142,15 +141,15 @@ const bindToken: MemberCall = async ({ params, user }, server) => {
   return ok();
 };
 
-const unbindToken: MemberCall = async ({ params, user }, server) => {
-  const id = text(params, 'openId');
+const unbindToken: MemberCall<'auth.unbindToken'> = async ({ params, user }, server) => {
+  const { openId: id = '' } = params;
   if ((await server.store.bindings.get(id))?.userId === user.id) await server.store.bindings.remove(id);
   return ok();
 };
 
-const jsapiSignature: OpenCall = ({ params }, server) =>
+const jsapiSignature: OpenCall<'auth.jsapiSignature'> = ({ params }, server) =>
   asking(async (outside) => {
-    const outcome = await partnerOf(outside).script({ url: text(params, 'url') });
+    const outcome = await partnerOf(outside).script({ url: params.url ?? '' });
     return 'ok' in outcome ? ok({ ...outcome.ok }) : refusalBy('signIn', outcome, outside);
   }, server);
 
@@ -158,7 +157,7 @@ const jsapiSignature: OpenCall = ({ params }, server) =>
  * Signing in by other ways than phone and code (LG-02, EG-02, EG-07, EG-09): a partner identifies the member.
  * Stores tokens only as hashes, each for one use. Only a sandbox accepts an open id alone.
  */
-export const signInCalls: FamilyCalls = {
+export const signInCalls: FamilyCalls<'auth'> = {
   open: { verifyPicture },
   standIn: { openIdSignIn, workSignIn: openIdSignIn },
   signIn: {

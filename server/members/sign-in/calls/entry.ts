@@ -5,7 +5,6 @@ import { unknownRight } from '../../../insurance/rights/own.ts';
 import { channelOfBusiness, isLocked, ownRight } from '../../../insurance/rights/rights.ts';
 import { channelEntered } from '../../../platform/documents/shop.ts';
 import { ok, refuse } from '../../../platform/http/answer.ts';
-import { text } from '../../../platform/http/params.ts';
 import { accountOf } from '../../../platform/partners/stand-ins/fund-accounts.ts';
 import { bySample } from '../../../platform/sandbox/by-sample.ts';
 import { opensRights } from '../../../platform/sandbox/samples.ts';
@@ -16,18 +15,18 @@ import { signInBy } from './entry-sign-in.ts';
 /** Returns the channel of an entry code, with its key. */
 const channelOf = (code: string, { documents }: Server) => channelEntered(code, documents);
 
-const platformConfig: OpenCall = ({ params }, server) => {
-  const [key, channel] = channelOf(text(params, 'channelCode'), server) ?? [];
+const platformConfig: OpenCall<'entry.platformConfig' | 'entry.channelInfo' | 'entry.channelInfoV2'> = ({ params }, server) => {
+  const [key, channel] = channelOf(params.channelCode ?? '', server) ?? [];
   // The call itself succeeds; a channel without a configuration has an empty result (EC-07).
   return ok(key === undefined || channel === undefined ? null : { thirdChannelSide: key, title: channel.documentTitle ?? '' });
 };
 
 const unknownJump = () => refuse('notFound', '跳转信息不存在或已失效');
 
-const jumpInfo: OpenCall = ({ params }, server) => {
-  const serialNo = text(params, 'serialNo');
-  const [key] = channelOf(text(params, 'channelCode'), server) ?? [];
-  return key === undefined || !/^\w{6,40}$/.test(serialNo) ? unknownJump() : ok(toJump(key, serialNo, text(params, 'channelCode')));
+const jumpInfo: OpenCall<'entry.jumpInfo' | 'entry.tpcInfo' | 'entry.guanbaiInfo'> = ({ params }, server) => {
+  const { serialNo = '' } = params;
+  const [key] = channelOf(params.channelCode ?? '', server) ?? [];
+  return key === undefined || !/^\w{6,40}$/.test(serialNo) ? unknownJump() : ok(toJump(key, serialNo, params.channelCode ?? ''));
 };
 
 const toJump = (key: string, serialNo: string, code: string) => ({
@@ -41,27 +40,27 @@ const toJump = (key: string, serialNo: string, code: string) => ({
 });
 
 /** A serial number begins with its channel: JXRB000001 leads to the channel JXRB. */
-const serialInfo: OpenCall = ({ params }, server) => {
-  const serialNo = text(params, 'serialNo');
+const serialInfo: OpenCall<'entry.serialInfo'> = ({ params }, server) => {
+  const { serialNo = '' } = params;
   const code = /^([A-Z]{2,12})\d{6,20}$/.exec(serialNo)?.[1] ?? '';
   const [key] = channelOf(code, server) ?? [];
   return key === undefined ? unknownJump() : ok(toJump(key, serialNo, code));
 };
 
-const gxJumpUrl: OpenCall = ({ params }, server) => {
-  const [key] = channelOf(text(params, 'channelCode'), server) ?? [];
+const gxJumpUrl: OpenCall<'entry.gxJumpUrl'> = ({ params }, server) => {
+  const [key] = channelOf(params.channelCode ?? '', server) ?? [];
   return key === undefined ? unknownJump() : ok(`/heye-h5/commonRecognizee?thirdChannelSide=${key}`);
 };
 
 /** The sandbox decodes a base64 phone and returns only its last digits. */
-const decryptPhone: OpenCall = ({ params }) => {
-  const written = text(params, 'encryptPhone');
+const decryptPhone: OpenCall<'entry.decryptPhone'> = ({ params }) => {
+  const { encryptPhone: written = '' } = params;
   const phone = /^[A-Za-z0-9+/]{16}$/.test(written) ? atob(written) : '';
   return /^1[3-9]\d{9}$/.test(phone) ? ok(maskPhone(phone)) : refuse('badRequest', '手机号无法识别');
 };
 
-const fundOpenSignIn: OpenCall = (input, server) => {
-  const accountId = text(input.params, 'accountId');
+const fundOpenSignIn: OpenCall<'entry.fundOpenSignIn'> = (input, server) => {
+  const { accountId = '' } = input.params;
   return signInBy({ by: 'fund', token: accountId }, input, server, ({ code, msg, result }) => ({
     code,
     msg,
@@ -70,8 +69,8 @@ const fundOpenSignIn: OpenCall = (input, server) => {
 };
 
 /** Activates the locked right that a member enters with, if its channel does so by itself (EG-17). */
-const autoActivate: MemberCall = async ({ params, user }, server) => {
-  const own = await ownRight(text(params, 'receiveId'), user, server);
+const autoActivate: MemberCall<'entry.autoActivate'> = async ({ params, user }, server) => {
+  const own = await ownRight(params.receiveId ?? '', user, server);
   if (own === undefined) return unknownRight();
   const over = await refusalOfOver(own, server);
   if (over) return refuse('notActivated', over.msg);
@@ -84,7 +83,7 @@ const autoActivate: MemberCall = async ({ params, user }, server) => {
 };
 
 /** Accounts, jumps and rights of an entry (EG-14, EG-15, EG-16, EG-17). */
-export const entryCalls: FamilyCalls = {
+export const entryCalls: FamilyCalls<'entry'> = {
   open: {
     platformConfig,
     channelInfo: platformConfig,
@@ -100,12 +99,12 @@ export const entryCalls: FamilyCalls = {
   member: {
     tpjyUser: ({ user }) => ok({ userId: user.id, phone: maskPhone(user.phone) }),
     accountInfo: ({ params, user }) => {
-      const account = accountOf(text(params, 'accountId'));
+      const account = accountOf(params.accountId ?? '');
       if (account === undefined || account.phone !== user.phone) return refuse('notFound', '账户不存在，请重新进入');
       return ok({ ...account, userId: user.id });
     },
     rightReceipt: async ({ params, user }, server) => {
-      const own = await ownRight(text(params, 'receiveId'), user, server);
+      const own = await ownRight(params.receiveId, user, server);
       if (own === undefined) return ok({ receiveStatus: 3, receiveStatusStr: '权益不存在或已失效' });
       const { right, insured } = own;
       const over = await refusalOfOver(own, server);

@@ -1,5 +1,4 @@
 import { ok, refuse } from '../../../platform/http/answer.ts';
-import { text } from '../../../platform/http/params.ts';
 import type { MemberCall } from '../../../platform/transactions/server.ts';
 import { maskPhone } from '../../../platform/values/mask.ts';
 import { verifiedIdentity } from '../../identity/identity.ts';
@@ -9,7 +8,7 @@ import { countWrong, hasPassword, isProven, lockedMinutes, lockedUntil, prove, r
 const codeFirst = () => refuse('wrongCode', '请先验证短信验证码');
 
 /** Returns whether there is a pay password, and the finished steps to a new one. */
-export const queryIsSetPassword: MemberCall = async ({ user }, server) =>
+export const queryIsSetPassword: MemberCall<'yf.queryIsSetPassword'> = async ({ user }, server) =>
   ok({
     isSet: (await hasPassword(user, server)) ? 1 : 0,
     isLocked: (await lockedUntil(user, server)) > 0 ? 1 : 0,
@@ -21,19 +20,19 @@ export const queryIsSetPassword: MemberCall = async ({ user }, server) =>
   });
 
 /** The first step to a new password: checks the code sent to the member's phone. */
-export const checkSmsVerifyCode: MemberCall = async ({ params, user }, server) => {
-  const refusal = await refusalOfCode(user.phone, text(params, 'code'), server, 'pay-password');
+export const checkSmsVerifyCode: MemberCall<'yf.checkSmsVerifyCode'> = async ({ params, user }, server) => {
+  const refusal = await refusalOfCode(user.phone, params.code ?? '', server, 'pay-password');
   if (refusal !== undefined) return refusal;
   await prove('codeAt', user, server);
   return ok();
 };
 
 /** The second step, when there is a password already: verifies the identity. */
-export const identityVerifyByUpdate: MemberCall = async ({ params, user }, server) => {
+export const identityVerifyByUpdate: MemberCall<'yf.identityVerifyByUpdate'> = async ({ params, user }, server) => {
   if (!(await isProven('codeAt', user, server))) return codeFirst();
   const identity = await verifiedIdentity(user, server);
   if (identity === undefined) return refuse('notActivated', '请先完成实名认证');
-  if (text(params, 'name') === identity.name && text(params, 'idCard').toUpperCase() === identity.idCard) {
+  if (params.name === identity.name && (params.idCard ?? '').toUpperCase() === identity.idCard) {
     await prove('identityAt', user, server);
     return ok();
   }
@@ -43,10 +42,10 @@ export const identityVerifyByUpdate: MemberCall = async ({ params, user }, serve
 };
 
 /** Sets a new pay password, which arrives encrypted (HC-08): after the code and, if there was one before, the identity check (OP-15). */
-export const updatePayPassword: MemberCall = async ({ params, user }, server) => {
+export const updatePayPassword: MemberCall<'yf.updatePayPassword'> = async ({ params, user }, server) => {
   if (!(await isProven('codeAt', user, server))) return codeFirst();
   if ((await hasPassword(user, server)) && !(await isProven('identityAt', user, server))) return refuse('badRequest', '请先验证您的身份');
-  const password = text(params, 'payPassword');
+  const { payPassword: password = '' } = params;
   const refusal = refusalOfNew(password, [user.phone, (await verifiedIdentity(user, server))?.idCard ?? '']);
   if (refusal !== undefined) return refusal;
   await setPassword(password, user, server);

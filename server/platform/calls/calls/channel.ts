@@ -1,7 +1,6 @@
 import type { Values } from '../../../../engine/index.ts';
 import { channelEntered, type Shop, shopOf } from '../../documents/shop.ts';
 import { ok, refuse } from '../../http/answer.ts';
-import { text } from '../../http/params.ts';
 import { opensRights } from '../../sandbox/samples.ts';
 import type { FamilyCalls } from '../../transactions/server.ts';
 
@@ -13,10 +12,10 @@ const o2oOf = (shop: Shop | undefined): Values => ({
 });
 
 /** Channel information (EG-11), and the codes of the channels that sell an insurance (AP-15). */
-export const channelCalls: FamilyCalls = {
+export const channelCalls: FamilyCalls<'channel'> = {
   open: {
     info: ({ params }, { documents, sandbox }) => {
-      const [key, channel] = channelEntered(text(params, 'channelCode'), documents) ?? [];
+      const [key, channel] = channelEntered(params.channelCode ?? '', documents) ?? [];
       if (key === undefined || channel === undefined) return refuse('notFound', '渠道信息获取失败');
       const { channelCode: code = '' } = channel;
       const shop = shopOf(code, documents);
@@ -47,7 +46,7 @@ export const channelCalls: FamilyCalls = {
   },
   member: {
     codes: ({ params }, { documents }) => {
-      const [insuranceCode, businessType] = [text(params, 'insuranceCode'), text(params, 'businessType')];
+      const { insuranceCode = '', businessType = '' } = params;
       if (insuranceCode === '') return refuse('badRequest', '缺少保险产品编码');
       const sold = Object.values(documents.channels).filter((channel) => channel.insuranceCode === insuranceCode);
       const found = sold.filter((channel) => businessType === '' || String(channel.businessType) === businessType);

@@ -1,7 +1,6 @@
 import type { Json, Values } from '../../../../engine/index.ts';
 import branches from '../../../data/branches.json' with { type: 'json' };
 import { ok, refuse } from '../../http/answer.ts';
-import { text } from '../../http/params.ts';
 import { mapName, pictureUrl } from '../../pictures/picture.ts';
 import { siteUrl } from '../../pictures/site.ts';
 import type { FamilyCalls, OpenCall } from '../../transactions/server.ts';
@@ -28,21 +27,21 @@ const toWire = (branch: Branch, km?: number): Values => ({
 });
 
 /** Finds branches by name or address, the nearest first when the member's position is known (HM-38). */
-const list: OpenCall = ({ params }) => {
-  const words = text(params, 'keyword').slice(0, 50);
+const list: OpenCall<'branch.list'> = ({ params }) => {
+  const words = (params.keyword ?? '').slice(0, 50);
   const found = branches.filter(({ branchName, address }) => `${branchName}${address}`.includes(words));
-  const [longitude, latitude] = [Number(text(params, 'longitude') || 'none'), Number(text(params, 'latitude') || 'none')];
+  const [longitude, latitude] = [Number(params.longitude ?? 'none'), Number(params.latitude ?? 'none')];
   if (!(Math.abs(longitude) <= 180 && Math.abs(latitude) <= 90)) return ok(found.map((branch) => toWire(branch)) as Json[]);
   const near = found.map((branch) => ({ branch, km: distance(longitude, latitude, branch) })).sort((a, b) => a.km - b.km);
   return ok(near.map(({ branch, km }) => toWire(branch, km)) as Json[]);
 };
 
 /** The branches of the insurers, open to everyone. */
-export const branchCalls: FamilyCalls = {
+export const branchCalls: FamilyCalls<'branch'> = {
   open: {
     list,
     detail: ({ params }) => {
-      const branch = branches.find(({ branchId }) => branchId === text(params, 'branchId'));
+      const branch = branches.find(({ branchId }) => branchId === params.branchId);
       return branch === undefined ? refuse('notFound', '网点不存在') : ok(toWire(branch));
     },
   },

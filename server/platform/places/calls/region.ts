@@ -1,6 +1,5 @@
 import { areaList } from '@vant/area-data';
 import { ok, refuse } from '../../http/answer.ts';
-import { text } from '../../http/params.ts';
 import type { FamilyCalls } from '../../transactions/server.ts';
 
 const named = (list: Record<string, string>, prefix: string) =>
@@ -14,12 +13,10 @@ export const areaName = (code: string): string =>
   areaList.province_list[code] ?? areaList.city_list[code] ?? areaList.county_list[code] ?? code;
 
 /** Returns provinces; with a province (code or name) its cities and their districts. Its only parameter is the province (AP-15, AP-27, AP-34). */
-export const regionCalls: FamilyCalls = {
+export const regionCalls: FamilyCalls<'region'> = {
   member: {
     info: ({ params }) => {
-      const { province: _province, ...others } = params;
-      if (Object.keys(others).length > 0) return refuse('badRequest', '地区只按省份查询');
-      const province = text(params, 'province');
+      const { province = '' } = params;
       if (province === '') return ok({ provinceVOS: provinces });
       const found = provinces.find(isCalled(province));
       if (found === undefined) return refuse('notFound', '未找到该省份');

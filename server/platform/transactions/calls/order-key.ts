@@ -3,7 +3,7 @@ import { digest } from '../../crypto/digest.ts';
 import { type Answer, codes, ok, refuse } from '../../http/answer.ts';
 import { findFact, insertFact, kind } from '../../store/facts.ts';
 import type { User } from '../../store/records.ts';
-import type { MemberCall, MemberInput, Server } from '../server.ts';
+import type { MemberHandler, MemberInput, Server } from '../server.ts';
 
 /** The response to a request, by the hash of its idempotency key. */
 export const orderKeyKind = kind<Values & { readonly bodyHash: string }>('orderKey');
@@ -16,10 +16,10 @@ export interface OrderKey {
 }
 
 /** Reads the idempotency key of a request; only the parameters in `names` decide whether it is the same request. Undefined without a key. */
-export async function orderKeyOf(
-  { request, params }: Pick<MemberInput, 'request' | 'params'>,
+export async function orderKeyOf<P extends object>(
+  { request, params }: Pick<MemberInput<P>, 'request' | 'params'>,
   prefix: string,
-  names: readonly string[],
+  names: readonly (keyof P)[],
   user: User,
   server: Server,
   reused = '该订单已提交，请到订单列表查看',
@@ -43,7 +43,7 @@ export async function orderKeyOf(
 
 /** Wraps a call that would be refused a second time: a repeat under the same key gets the first response. */
 export const onceByKey =
-  (name: string, names: readonly string[], call: MemberCall): MemberCall =>
+  <P extends object>(name: string, names: readonly (keyof P)[], call: MemberHandler<P>): MemberHandler<P> =>
   async (input, server) => {
     const key = await orderKeyOf(input, `${name} `, names, input.user, server, '请返回上一页，刷新后再试');
     const before = await key?.known();

@@ -1,10 +1,10 @@
 import type { Json, Values } from '../../../../engine/index.ts';
+import type { Requests } from '../../../../schemas/calls.gen.ts';
 import { unknownRight } from '../../../insurance/rights/own.ts';
 import { type InShop, inShop } from '../../../platform/documents/calls/in-shop.ts';
 import { MALFORMED, ok } from '../../../platform/http/answer.ts';
-import { text } from '../../../platform/http/params.ts';
 import { flatMapEach } from '../../../platform/transactions/map-serial.ts';
-import type { MemberCall, MemberInput, Reply, Server } from '../../../platform/transactions/server.ts';
+import type { MemberCall, MemberHandler, MemberInput, Reply, Server } from '../../../platform/transactions/server.ts';
 import { fenOf, yuan } from '../../../platform/values/money.ts';
 import { boughtOf } from '../../orders/calls/verification.ts';
 import { amountsToWire, type OrderStore, offeredFor, pricedStores, totalOf } from '../../orders/pricing.ts';
@@ -12,11 +12,13 @@ import { cartOf, isOwnRight } from '../cart.ts';
 import { storesToWire } from './cart.ts';
 
 /** Runs a call for goods on sale in a channel, at current prices and with the member's best coupons. */
-const priced = (run: (stores: readonly OrderStore[], input: InShop<MemberInput>, server: Server) => Reply): MemberCall =>
+const priced = (
+  run: (stores: readonly OrderStore[], input: InShop<MemberInput>, server: Server) => Reply,
+): MemberHandler<Requests['cart.discount']> =>
   inShop(async (input, server) => {
     const { params, shop, user } = input;
-    const bought = boughtOf(params['stores'], shop, server);
-    if (!(await isOwnRight(user, text(params, 'userRightId'), server))) return unknownRight();
+    const bought = boughtOf(params.stores, shop, server);
+    if (!(await isOwnRight(user, params.userRightId ?? '', server))) return unknownRight();
     const stores = bought && (await pricedStores(bought, new Map(), { shop, user, waits: false, isSubmitted: false }, server));
     return stores === undefined ? MALFORMED : run(stores, input, server);
   });
@@ -50,7 +52,7 @@ const preAdd = priced(async (stores, { shop, user }, server) =>
 );
 
 /** Returns the contents of the channel's cart, for a home that shows it. */
-const home: MemberCall = inShop(async (input, server) => {
+const home: MemberCall<'cart.home'> = inShop(async (input, server) => {
   const key = { shop: input.shop, userRightId: '' };
   const pieces = (await cartOf(input.user, key, server)).reduce(
     (sum, { skus }) => sum + skus.reduce((more, { skuNum }) => more + skuNum, 0),

@@ -1,8 +1,8 @@
 import { type Cart, carts } from '../../../../domain/index.ts';
 import type { Values } from '../../../../engine/index.ts';
+import type { Requests } from '../../../../schemas/calls.gen.ts';
 import type { InShop } from '../../../platform/documents/calls/in-shop.ts';
 import { type Answer, ok, refuse } from '../../../platform/http/answer.ts';
-import { text, texts } from '../../../platform/http/params.ts';
 import { flatMapEach, mapSerial } from '../../../platform/transactions/map-serial.ts';
 import type { MemberInput, Reply, Server } from '../../../platform/transactions/server.ts';
 import { consultationsOf } from '../../consultation/consultations.ts';
@@ -25,7 +25,8 @@ const unknown = (): Answer => refuse('notFound', '处方不存在');
 /** Returns the goods in the format that the phone stores (CT-16). */
 const namesOf = (goods: readonly PrescriptionRule[]): Values[] => goods.map(({ skuId }) => ({ skuId }));
 
-type Change = (input: InShop<MemberInput>, key: CartKey, server: Server) => Reply;
+type Operated = Requests['cart.operate'];
+type Change = (input: InShop<MemberInput<Operated>>, key: CartKey, server: Server) => Reply;
 
 /** Adds prescribed goods up to the prescribed pieces; a repeat adds nothing (RX-13). Refuses what a member cannot add by hand (RX-11, CT-17, CT-25). */
 async function put(
@@ -53,10 +54,10 @@ async function put(
 
 /** Adds prescriptions by number, each from its own store, or from the store named by the page when it has none (RX-14). */
 const byPrescriptions =
-  (numbersOf: (params: Values) => readonly string[], isOneStore: boolean): Change =>
+  (numbersOf: (params: Operated) => readonly string[], isOneStore: boolean): Change =>
   async (input, key, server) => {
     const { params, user } = input;
-    const storeId = text(params, 'storeId');
+    const { storeId = '' } = params;
     const numbers = [...new Set(numbersOf(params))];
     const written = await flatMapEach(numbers, async (number) => (await ownPrescription(number, user, server)) ?? []);
     if (numbers.length === 0 || written.length !== numbers.length) return unknown();
@@ -67,7 +68,7 @@ const byPrescriptions =
     const shelved = await mapSerial(written, (one) => onShelf(one, one.drugstoreId || storeId, input.shop, server));
     const missing = shelved.flatMap((one) => one.missing);
     const taken = shelved.filter(({ ready }) => ready.length > 0);
-    if (missing.length > 0 && (text(params, 'takeRest') !== '1' || taken.length === 0)) return refuseMissing(missing, taken.length > 0);
+    if (missing.length > 0 && (params.takeRest !== '1' || taken.length === 0)) return refuseMissing(missing, taken.length > 0);
     const answer = await put(
       taken.flatMap(({ ready }) => ready),
       input,
@@ -91,7 +92,7 @@ const byPrescriptions =
   };
 
 const byRecommendation: Change = async (input, key, server) => {
-  const recommendId = text(input.params, 'recommendId');
+  const { recommendId = '' } = input.params;
   const found = (await consultationsOf(input.user, server)).find(({ answer }) => recommendId !== '' && answer?.recommendId === recommendId);
   if (found === undefined) return refuse('notFound', '推荐的商品不存在');
   const answer = await put(found.recommended, input, key, server);
@@ -101,7 +102,7 @@ const byRecommendation: Change = async (input, key, server) => {
 
 /** Removes everything that depends on the given prescriptions of the member, such as expired ones (RX-06). */
 export const takeOut: Change = async ({ params, user }, key, server) => {
-  const numbers = texts(params, 'prescriptionNoList');
+  const { prescriptionNoList: numbers = [] } = params;
   const prescriptions = (await prescriptionsIn(user, key, server)).filter(({ prescriptionNo }) => numbers.includes(prescriptionNo));
   if (prescriptions.length === 0) return unknown();
   const now = server.clock().getTime();
@@ -115,7 +116,7 @@ export const takeOut: Change = async ({ params, user }, key, server) => {
 
 /** Adds all goods of a prescription or recommendation together (CT-13, RX-13). */
 export const BY_DOCTOR: Readonly<Record<string, Change>> = {
-  PRESCRIPTION: byPrescriptions((params) => [text(params, 'prescriptionNo')].filter((number) => number !== ''), true),
-  BATCH_PRESCRIPTION: byPrescriptions((params) => texts(params, 'prescriptionNoList'), false),
+  PRESCRIPTION: byPrescriptions((params) => (params.prescriptionNo === undefined ? [] : [params.prescriptionNo]), true),
+  BATCH_PRESCRIPTION: byPrescriptions((params) => params.prescriptionNoList ?? [], false),
   RECOMMEND: byRecommendation,
 };

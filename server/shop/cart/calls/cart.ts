@@ -1,13 +1,22 @@
 import { type Cart, carts, type Line } from '../../../../domain/index.ts';
 import type { Json, Values } from '../../../../engine/index.ts';
+import type { Requests } from '../../../../schemas/calls.gen.ts';
 import { unknownRight } from '../../../insurance/rights/own.ts';
 import type { Medicine } from '../../../platform/catalogue/catalogue.ts';
 import { drugstores } from '../../../platform/catalogue/generate.ts';
 import { type InShop, inShop } from '../../../platform/documents/calls/in-shop.ts';
 import { type Answer, MALFORMED, ok, refuse } from '../../../platform/http/answer.ts';
-import { text } from '../../../platform/http/params.ts';
 import { flatMapEach, mapSerial } from '../../../platform/transactions/map-serial.ts';
-import type { FamilyCalls, Input, MemberCall, MemberInput, Reply, Server, VisitorCall } from '../../../platform/transactions/server.ts';
+import type {
+  FamilyCalls,
+  Input,
+  MemberCall,
+  MemberHandler,
+  MemberInput,
+  Reply,
+  Server,
+  VisitorCall,
+} from '../../../platform/transactions/server.ts';
 import { attachPrescriptions, boundOf, prescriptionsIn } from '../../prescriptions/prescribed.ts';
 import type { Prescription } from '../../prescriptions/prescriptions.ts';
 import { piecesOf, toGoods } from '../../products/goods.ts';
@@ -20,11 +29,18 @@ const ABSENT = refuse('notFound', '购物车无此商品');
 /** Matches a number of pieces in digits. */
 const PIECES = /^\d{1,4}$/;
 
-const keyOf = ({ params, shop }: InShop<Input>): CartKey => ({ shop, userRightId: text(params, 'userRightId') });
+interface OfCart {
+  readonly channelCode?: string;
+  readonly userRightId?: string;
+}
 
-const count: VisitorCall = inShop(async (input, server) => ok(carts.totalsOf(await cartOf(input.user, keyOf(input), server)).pieces));
+const keyOf = ({ params, shop }: InShop<Input<OfCart>>): CartKey => ({ shop, userRightId: params.userRightId ?? '' });
 
-const list: VisitorCall = inShop(async (input, server) =>
+const count: VisitorCall<'cart.count'> = inShop(async (input, server) =>
+  ok(carts.totalsOf(await cartOf(input.user, keyOf(input), server)).pieces),
+);
+
+const list: VisitorCall<'cart.list'> = inShop(async (input, server) =>
   ok({
     list: (await cartOf(input.user, keyOf(input), server)).flatMap(({ drugstoreId, skus }) =>
       skus.map(({ skuId, skuNum, checked }) => ({ storeId: drugstoreId, skuId, quantity: skuNum, checked })),
@@ -33,9 +49,9 @@ const list: VisitorCall = inShop(async (input, server) =>
 );
 
 /** Wraps a call about a cart of the member. */
-const inCart = (run: (input: InShop<MemberInput>, server: Server) => Reply): MemberCall =>
+const inCart = <P extends OfCart>(run: (input: InShop<MemberInput<P>>, server: Server) => Reply): MemberHandler<P> =>
   inShop(async (input, server) =>
-    (await isOwnRight(input.user, text(input.params, 'userRightId'), server)) ? run(input, server) : unknownRight(),
+    (await isOwnRight(input.user, input.params.userRightId ?? '', server)) ? run(input, server) : unknownRight(),
   );
 
 /** Returns the contents of a cart by store, with the list data of each product (CT-12). */
@@ -55,7 +71,9 @@ export async function storesToWire(key: CartKey, { user, shop }: InShop<MemberIn
   }));
 }
 
-const productList: MemberCall = inCart(async (input, server) => ok({ list: (await storesToWire(keyOf(input), input, server)) as Json[] }));
+const productList: MemberCall<'cart.productList'> = inCart(async (input, server) =>
+  ok({ list: (await storesToWire(keyOf(input), input, server)) as Json[] }),
+);
 
 /** A change of a cart: the medicine and line it names, and the number of pieces. */
 interface Change {
@@ -64,12 +82,12 @@ interface Change {
   readonly medicine: Medicine | undefined;
   readonly line: Partial<Line>;
   readonly quantity: number;
-  readonly input: InShop<MemberInput>;
+  readonly input: InShop<MemberInput<Requests['cart.operate']>>;
   readonly server: Server;
 }
 
 /** Checks whether the number replaces the current pieces, so that a repeat changes nothing. */
-const isCovering = (params: Values): boolean => text(params, 'coverFlag') === '1';
+const isCovering = (params: Requests['cart.operate']): boolean => params.coverFlag === 1;
 
 /** Adds pieces, or with coverFlag sets their number. A limit never forbids as many pieces as before or fewer (CT-17). */
 async function put({ cart, prescriptions, medicine, quantity, input, server }: Change): Promise<Cart | Answer> {
@@ -118,21 +136,23 @@ const CHANGES: Readonly<Record<string, (change: Change) => Cart | Answer | Promi
   UNCHECKED: checking(false),
 };
 
-const operate: MemberCall = inCart(async (input, server) => {
+const operate: MemberCall<'cart.operate'> = inCart(async (input, server) => {
   const { params, user, shop } = input;
-  const [operateType, storeId, skuId, pieces] = ['operateType', 'storeId', 'medicinesId', 'quantity'].map((name) => text(params, name));
-  const byDoctor = Object.hasOwn(BY_DOCTOR, operateType ?? '') ? BY_DOCTOR[operateType ?? ''] : undefined;
+  const { operateType, storeId, medicinesId: skuId, quantity: pieces = '0' } = params;
+  const byDoctor = Object.hasOwn(BY_DOCTOR, operateType) ? BY_DOCTOR[operateType] : undefined;
   if (byDoctor !== undefined) return byDoctor(input, keyOf(input), server);
-  if (operateType === 'DELETE' && Array.isArray(params['prescriptionNoList'])) return takeOut(input, keyOf(input), server);
-  const change = Object.hasOwn(CHANGES, operateType ?? '') ? CHANGES[operateType ?? ''] : undefined;
-  if (change === undefined || !PIECES.test(pieces || '0')) return MALFORMED;
+  if (operateType === 'DELETE' && params.prescriptionNoList !== undefined) return takeOut(input, keyOf(input), server);
+  const change = Object.hasOwn(CHANGES, operateType) ? CHANGES[operateType] : undefined;
+  if (change === undefined || !PIECES.test(pieces)) return MALFORMED;
   const medicine = server.catalogue.get(skuId ?? '');
-  if (skuId !== '' && (medicine === undefined || shop.hidden.includes(medicine.groupId))) return refuse('notFound', '商品不存在或已下架');
-  if (medicine !== undefined && storeId !== '' && storeId !== medicine.drugstoreId) return refuse('notFound', '这家药店没有这个商品');
+  if (skuId !== undefined && (medicine === undefined || shop.hidden.includes(medicine.groupId)))
+    return refuse('notFound', '商品不存在或已下架');
+  if (medicine !== undefined && storeId !== undefined && storeId !== medicine.drugstoreId)
+    return refuse('notFound', '这家药店没有这个商品');
 
   const key = keyOf(input);
-  const quantity = Number(pieces || '0');
-  const line = { ...(storeId !== '' && { drugstoreId: storeId }), ...(skuId !== '' && { skuId }) } as Partial<Line>;
+  const quantity = Number(pieces);
+  const line = { ...(storeId !== undefined && { drugstoreId: storeId }), ...(skuId !== undefined && { skuId }) };
   const changed = await change({
     cart: await cartOf(user, key, server),
     prescriptions: await prescriptionsIn(user, key, server),
@@ -149,7 +169,7 @@ const operate: MemberCall = inCart(async (input, server) => {
 });
 
 /** Removes all checked lines from the cart (CT-06). */
-const clearSelected: MemberCall = inCart(async (input, server) => {
+const clearSelected: MemberCall<'cart.clearSelected'> = inCart(async (input, server) => {
   const key = keyOf(input);
   const left = carts.withoutChecked(await cartOf(input.user, key, server), server.clock().getTime());
   await saveCart(input.user, key, left, server);
@@ -158,4 +178,4 @@ const clearSelected: MemberCall = inCart(async (input, server) => {
 });
 
 /** The cart of a member in a channel under a right: its count, contents and changes (TB-02, TB-06, CT-13, CT-15). */
-export const cartCalls: FamilyCalls = { visitor: { count, list }, member: { productList, operate, clearSelected } };
+export const cartCalls: FamilyCalls<'cart'> = { visitor: { count, list }, member: { productList, operate, clearSelected } };

@@ -12,18 +12,18 @@ import { ownPeople, ownPerson, personText, withAdded } from '../../../members/pa
 import { digest } from '../../../platform/crypto/digest.ts';
 import { shopOf } from '../../../platform/documents/shop.ts';
 import { type Answer, MALFORMED, ok, refuse } from '../../../platform/http/answer.ts';
-import { text, values } from '../../../platform/http/params.ts';
 import type { User } from '../../../platform/store/records.ts';
 import type { FamilyCalls, MemberCall, Server } from '../../../platform/transactions/server.ts';
+import { textOf } from '../../../platform/values/text-of.ts';
 import { findDiseases } from '../../prescriptions/diseases.ts';
 import { ask, consultationsOf, consultationToWire, ownConsultation } from '../consultations.ts';
 
 /** Returns the persons for a consultation: with a right its own person, and the persons the member added (EG-21). */
-const patients: MemberCall = async ({ params, user }, server) => {
-  const receiveId = text(params, 'receiveId');
+const patients: MemberCall<'consultation.patients'> = async ({ params, user }, server) => {
+  const { receiveId = '' } = params;
   const right = receiveId === '' ? undefined : await ownRight(receiveId, user, server);
   if (receiveId !== '' && right === undefined) return unknownRight();
-  const people = right ? await withAdded([right.insured], user, server) : await ownPeople(user, text(params, 'channelCode'), server);
+  const people = right ? await withAdded([right.insured], user, server) : await ownPeople(user, params.channelCode ?? '', server);
   return ok(people.map((person) => ({ patientId: person.id, patientName: person.insuredName, patientText: personText(person, server) })));
 };
 
@@ -49,8 +49,8 @@ const doctorFor = (doctorId: string, diseaseCode: string) => {
     : DOCTORS.find((doctor) => doctor.doctorId === doctorId);
 };
 
-const record: MemberCall = async ({ params, user }, server) => {
-  const patientId = text(params, 'patientId');
+const record: MemberCall<'consultation.record'> = async ({ params, user }, server) => {
+  const { patientId = '' } = params;
   if (patientId !== '' && (await ownPerson(patientId, user, server)) === undefined) return unknownInsured();
   const last = (await consultationsOf(user, server)).find(({ insuredId }) => insuredId === patientId);
   return ok(last ? consultationToWire(last, server) : null);
@@ -65,16 +65,16 @@ async function repeated(key: string, bodyHash: string, user: User, server: Serve
 }
 
 /** Stores a consultation judged by its form, once per key. */
-const submit: MemberCall = async ({ params, request, user }, server) => {
+const submit: MemberCall<'consultation.submit'> = async ({ params, request, user }, server) => {
   const key = (request.headers.get('idempotencyKey') ?? '').trim();
   if (key === '' || key.length > 100) return MALFORMED;
   const bodyHash = await digest(canonicalBody(params, ['channelCode', 'receiveId', 'doctorId']));
   const before = await repeated(key, bodyHash, user, server);
   if (before !== undefined) return before;
-  const shop = shopOf(text(params, 'channelCode'), server.documents);
-  const answers = values(params, 'data');
+  const shop = shopOf(params.channelCode ?? '', server.documents);
+  const answers = params.data;
   if (shop === undefined || answers === undefined) return MALFORMED;
-  const [receiveId, doctorId] = [text(params, 'receiveId'), text(params, 'doctorId')];
+  const { receiveId = '', doctorId = '' } = params;
   const right = receiveId === '' ? undefined : await ownRight(receiveId, user, server);
   if (receiveId !== '' && right === undefined) return unknownRight();
   const refusal = right && (await refusalOfUse(right, server));
@@ -86,10 +86,10 @@ const submit: MemberCall = async ({ params, request, user }, server) => {
   const meanwhile = await repeated(key, bodyHash, user, server);
   if (meanwhile !== undefined) return meanwhile;
   const { data } = checked;
-  const insured = await ownPerson(text(data, 'patientId'), user, server);
+  const insured = await ownPerson(textOf(data, 'patientId'), user, server);
   const isOther = right !== undefined && insured?.added === undefined && right.insured.id !== insured?.id;
   if (insured === undefined || isOther) return unknownInsured();
-  const doctor = doctorFor(doctorId, text(data, 'diseaseCode'));
+  const doctor = doctorFor(doctorId, textOf(data, 'diseaseCode'));
   if (doctor === undefined) return refuse('notFound', '这位医生现在不接诊，请选择别的医生');
   const photos = Array.isArray(data['photos']) ? data['photos'].filter((url) => typeof url === 'string') : [];
   const inquiryNo = await ask(
@@ -98,16 +98,16 @@ const submit: MemberCall = async ({ params, request, user }, server) => {
       bodyHash,
       insuredId: insured.id,
       patientName: insured.insuredName,
-      diseaseCode: text(data, 'diseaseCode'),
-      complaint: text(data, 'complaint'),
-      allergy: text(data, 'allergy'),
-      history: text(data, 'history'),
+      diseaseCode: textOf(data, 'diseaseCode'),
+      complaint: textOf(data, 'complaint'),
+      allergy: textOf(data, 'allergy'),
+      history: textOf(data, 'history'),
       photos,
       doctorId: doctor.doctorId,
       doctorName: doctor.doctorName,
       doctorTitle: doctor.doctorTitle,
       channelCode: shop.channelCode,
-      wanted: text(params, 'medicineId').split(',').filter(Boolean).slice(0, 20),
+      wanted: (params.medicineId ?? '').split(',').filter(Boolean).slice(0, 20),
       insteadOf: '',
     },
     user.id,
@@ -117,8 +117,8 @@ const submit: MemberCall = async ({ params, request, user }, server) => {
   return ok({ inquiryNo });
 };
 
-const userRecord: MemberCall = async ({ params, user }, server) => {
-  const id = text(params, 'id');
+const userRecord: MemberCall<'consultation.userRecord'> = async ({ params, user }, server) => {
+  const { id } = params;
   const found = await ownConsultation(id, user, server);
   if (found !== undefined) return ok(consultationToWire(found, server));
   const sample = (await ownInsureds(user, '', server))
@@ -128,7 +128,7 @@ const userRecord: MemberCall = async ({ params, user }, server) => {
 };
 
 /** Consultations of the member's persons: the request, the doctor's answer and earlier ones (BT-14, CL-14). */
-export const consultationCalls: FamilyCalls = {
+export const consultationCalls: FamilyCalls<'consultation'> = {
   member: {
     patients,
     record,
@@ -139,7 +139,7 @@ export const consultationCalls: FamilyCalls = {
     doctors: () => ok(DOCTORS),
     diseases: ({ params }) =>
       ok(
-        findDiseases(text(params, 'keyword')).map(({ code, name, departmentName }) => ({
+        findDiseases(params.keyword ?? '').map(({ code, name, departmentName }) => ({
           diseaseCode: code,
           diseaseName: name,
           departmentName,

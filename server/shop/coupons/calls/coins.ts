@@ -3,12 +3,11 @@ import prices from '../../../data/shop/coin-coupons.json' with { type: 'json' };
 import { inShop } from '../../../platform/documents/calls/in-shop.ts';
 import { ok, refuse } from '../../../platform/http/answer.ts';
 import { paged } from '../../../platform/http/paged.ts';
-import { text } from '../../../platform/http/params.ts';
 import { bySample } from '../../../platform/sandbox/by-sample.ts';
 import { findFacts, insertFact, kind } from '../../../platform/store/facts.ts';
 import type { User } from '../../../platform/store/records.ts';
 import { flatMapEach } from '../../../platform/transactions/map-serial.ts';
-import type { MemberCall, Server } from '../../../platform/transactions/server.ts';
+import type { FamilyCalls, MemberCall, MemberInput, Server } from '../../../platform/transactions/server.ts';
 import { coinsWon } from '../../raffles/raffles.ts';
 import { couponStatus, couponsOf, statusOf, take } from '../coupons.ts';
 
@@ -40,7 +39,7 @@ async function stateOf(user: User, server: Server) {
   return { isOpen: server.sandbox ? 1 : 0, isToday: isToday ? 1 : 0, days: inARow, coin: COIN };
 }
 
-const checkIn: MemberCall = async ({ user }, server) => {
+const checkIn: MemberCall<'integral.checkIn'> = async ({ user }, server) => {
   // A second check-in on a day adds nothing and gets the same response.
   await insertFact(user.id, checkInKind, logic.chinaDate(server.clock()), { coin: COIN }, server);
   return ok(await stateOf(user, server));
@@ -49,7 +48,7 @@ const checkIn: MemberCall = async ({ user }, server) => {
 /** The daily check-in of the coin shop (HM-38). */
 const checkInCalls = {
   checkIn: bySample(checkIn),
-  checkedIn: (async ({ user }, server) => ok(await stateOf(user, server))) as MemberCall,
+  checkedIn: async ({ user }: MemberInput, server: Server) => ok(await stateOf(user, server)),
 };
 
 /** The initial coins of every sandbox member; elsewhere no call grants coins yet. */
@@ -86,7 +85,7 @@ export const balanceOf = async (user: User, server: Server): Promise<number> =>
     earnedIn(server),
   );
 
-const coupons: MemberCall = inShop(async ({ user, shop }, server) =>
+const coupons: MemberCall<'integral.coupons'> = inShop(async ({ user, shop }, server) =>
   ok(
     await flatMapEach(prices, async ({ couponId, coin }) => {
       const coupon = couponsOf(shop).find((one) => one.couponId === couponId);
@@ -98,8 +97,8 @@ const coupons: MemberCall = inShop(async ({ user, shop }, server) =>
 );
 
 /** Exchanges coins for a coupon, each coupon once. A repeated request gets the same response and costs nothing more. */
-const exchangeCoupon: MemberCall = inShop(async ({ params, user, request, shop }, server) => {
-  const price = prices.find(({ couponId }) => couponId === text(params, 'couponId'));
+const exchangeCoupon: MemberCall<'integral.exchangeCoupon'> = inShop(async ({ params, user, request, shop }, server) => {
+  const price = prices.find(({ couponId }) => couponId === params.couponId);
   const coupon = price && couponsOf(shop).find(({ couponId }) => couponId === price.couponId);
   if (price === undefined || coupon === undefined) return refuse('notFound', '优惠券不存在');
   const isNew = (await statusOf(coupon, shop, user, server)) === couponStatus.claimable;
@@ -111,8 +110,10 @@ const exchangeCoupon: MemberCall = inShop(async ({ params, user, request, shop }
   return msg === '' ? ok({ couponId: price.couponId }) : refuse('stopped', msg);
 });
 
+type IntegralCalls = NonNullable<FamilyCalls<'integral'>['member']>;
+
 /** Coins: their records, and the coupons they buy (CL-17). */
-export const coinCalls = {
+export const coinCalls: Pick<IntegralCalls, 'checkIn' | 'checkedIn' | 'coupons' | 'exchangeCoupon' | 'records' | 'detail'> = {
   ...checkInCalls,
   coupons,
   exchangeCoupon,

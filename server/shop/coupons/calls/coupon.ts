@@ -1,9 +1,7 @@
-import { isValues } from '../../../../engine/index.ts';
 import { partOf } from '../../../platform/catalogue/catalogue.ts';
 import { inShop } from '../../../platform/documents/calls/in-shop.ts';
 import type { Shop } from '../../../platform/documents/shop.ts';
 import { MALFORMED, ok, refuse } from '../../../platform/http/answer.ts';
-import { text } from '../../../platform/http/params.ts';
 import type { User } from '../../../platform/store/records.ts';
 import { mapSerial } from '../../../platform/transactions/map-serial.ts';
 import type { FamilyCalls, MemberCall, MemberInput, Server, VisitorCall } from '../../../platform/transactions/server.ts';
@@ -12,28 +10,28 @@ import { couponPicture, couponStatus, couponsOf, couponTitle, givenIn, inActivit
 const MAX_BATCH = 50;
 const unknownCoupon = '优惠券不存在';
 
-const layout: VisitorCall = inShop(async ({ user, shop }, server) => {
+const layout: VisitorCall<'coupon.layout'> = inShop(async ({ user, shop }, server) => {
   const couponList = await mapSerial(givenIn(shop), (coupon) => toCoupon(coupon, shop, user, server));
   return ok({ url: couponPicture, title: couponTitle, receiveButtonFlag: 1, couponList });
 });
 
 /** Checks that the token in the body is the one that signs the request in (CL-20). */
-const isSaid = ({ params, request }: MemberInput): boolean => text(params, 'token') === (request.headers.get('token') ?? '').trim();
+const isSaid = ({ params, request }: MemberInput<{ readonly token?: string }>): boolean =>
+  params.token === (request.headers.get('token') ?? '').trim();
 
-const claim: MemberCall = inShop(async (input, server) => {
+const claim: MemberCall<'coupon.claim'> = inShop(async (input, server) => {
   if (!isSaid(input)) return MALFORMED;
-  const couponId = text(input.params, 'couponId');
+  const { couponId } = input.params;
   const received = await receive(couponId, givenIn(input.shop), input, server);
   if (received === undefined) return refuse('notFound', unknownCoupon);
   return received.msg === '' ? ok({ couponId, couponStatus: received.couponStatus }) : refuse('badRequest', received.msg);
 });
 
-const claimAll: MemberCall = inShop(async (input, server) => {
+const claimAll: MemberCall<'coupon.claimAll'> = inShop(async (input, server) => {
   const { params, shop } = input;
-  const asked = Object.hasOwn(params, 'couponDtoList') ? params['couponDtoList'] : undefined;
-  if (!isSaid(input) || !Array.isArray(asked) || asked.length > MAX_BATCH) return MALFORMED;
-  const list = await mapSerial(asked, async (one) => {
-    const couponId = isValues(one) ? text(one, 'couponId') : '';
+  const { couponDtoList: asked } = params;
+  if (!isSaid(input) || asked.length > MAX_BATCH) return MALFORMED;
+  const list = await mapSerial(asked, async ({ couponId }) => {
     const { couponStatus: status, msg } = (await receive(couponId, givenIn(shop), input, server)) ?? {
       couponStatus: null,
       msg: unknownCoupon,
@@ -44,16 +42,16 @@ const claimAll: MemberCall = inShop(async (input, server) => {
 });
 
 /** Claims a coupon of the named activity (CL-20). */
-const pull: MemberCall = inShop(async (input, server) => {
-  const couponId = text(input.params, 'couponId');
-  const received = await receive(couponId, inActivity(text(input.params, 'actId'), input.shop), input, server);
+const pull: MemberCall<'coupon.pull' | 'coupon.pullInChannel'> = inShop(async (input, server) => {
+  const { couponId } = input.params;
+  const received = await receive(couponId, inActivity(input.params.actId, input.shop), input, server);
   if (received === undefined) return refuse('notFound', unknownCoupon);
   return received.msg === '' ? ok({ couponId, couponStatus: received.couponStatus }) : refuse('badRequest', received.msg);
 });
 
 /** Returns the coupons of an activity, with their state for the current user. */
-const ofActivity: VisitorCall = inShop(async ({ params, user, shop }, server) => {
-  const list = await mapSerial(inActivity(text(params, 'actId'), shop), (coupon) => toCoupon(coupon, shop, user, server));
+const ofActivity: VisitorCall<'coupon.ofActivity'> = inShop(async ({ params, user, shop }, server) => {
+  const list = await mapSerial(inActivity(params.actId ?? '', shop), (coupon) => toCoupon(coupon, shop, user, server));
   return list.length === 0 ? refuse('notFound', '活动不存在或已结束') : ok({ list });
 });
 
@@ -63,21 +61,21 @@ const held = async (shop: Shop, user: User, server: Server) =>
     (coupon) => Number(coupon['couponStatus']) >= couponStatus.received,
   );
 
-const mine: MemberCall = inShop(async ({ params, user, shop }, server) => {
-  const status = text(params, 'status');
+const mine: MemberCall<'coupon.mine'> = inShop(async ({ params, user, shop }, server) => {
+  const { status = '' } = params;
   const all = (await held(shop, user, server)).filter((coupon) => status === '' || String(coupon['couponStatus']) === status);
-  const { from, count, page } = partOf(text(params, 'page'), text(params, 'pageSize'));
+  const { from, count, page } = partOf(params);
   return ok({ list: all.slice(from, from + count), total: all.length, hasNextPage: from + count < all.length, pageNum: page });
 });
 
-const count: MemberCall = inShop(async ({ user, shop }, server) => {
+const count: MemberCall<'coupon.count'> = inShop(async ({ user, shop }, server) => {
   const statuses = (await held(shop, user, server)).map((coupon) => coupon['couponStatus']);
   const of = (status: number) => statuses.filter((one) => one === status).length;
   return ok({ unused: of(couponStatus.received), used: of(couponStatus.used), expired: of(couponStatus.expired) });
 });
 
 /** Coupons: the floor, claiming one or all, and those of a user (HM-23, HM-24, HM-25, CL-20). */
-export const couponCalls: FamilyCalls = {
+export const couponCalls: FamilyCalls<'coupon'> = {
   visitor: { layout, ofActivity },
   member: { claim, claimAll, pull, pullInChannel: pull, mine, count },
 };

@@ -1,10 +1,10 @@
+import type { Requests } from '../../../../schemas/calls.gen.ts';
 import { type Medicine, memberPriceOf, partOf } from '../../../platform/catalogue/catalogue.ts';
 import { inShop } from '../../../platform/documents/calls/in-shop.ts';
 import type { Shop } from '../../../platform/documents/shop.ts';
 import { MALFORMED, ok, refuse } from '../../../platform/http/answer.ts';
-import { pieces, text } from '../../../platform/http/params.ts';
 import { mapSerial } from '../../../platform/transactions/map-serial.ts';
-import type { FamilyCalls, MemberCall, Server } from '../../../platform/transactions/server.ts';
+import type { FamilyCalls, MemberCall, MemberHandler, Server } from '../../../platform/transactions/server.ts';
 import { stockKeyOf, takenFrom } from '../../orders/stock.ts';
 import { medicinePicture } from '../../products/goods.ts';
 import { balanceOf, coinCalls } from './coins.ts';
@@ -37,9 +37,9 @@ export function exchangeable(productId: string, { hidden }: Shop, { catalogue }:
 
 const unknown = () => refuse('notFound', '商品不存在或不能兑换');
 
-const goods: MemberCall = inShop(async ({ params, shop }, server) => {
-  const keyword = text(params, 'keyword');
-  const { from, count, page } = partOf(text(params, 'page'), text(params, 'pageSize'));
+const goods: MemberHandler<Requests['integral.search']> = inShop(async ({ params, shop }, server) => {
+  const { keyword = '' } = params;
+  const { from, count, page } = partOf(params);
   const { total, list } = server.catalogue.find({ categoryId: EXCHANGED, keyword, sort: 'priceAsc', hidden: shop.hidden }, from, count);
   return ok({
     list: await mapSerial(list, (medicine) => toWire(medicine, server)),
@@ -50,8 +50,8 @@ const goods: MemberCall = inShop(async ({ params, shop }, server) => {
 });
 
 /** Returns one coin product (CL-17). */
-export const coinDetail: MemberCall = inShop(async ({ params, shop }, server) => {
-  const medicine = exchangeable(text(params, 'productId'), shop, server);
+export const coinDetail: MemberCall<'product.coinDetail'> = inShop(async ({ params, shop }, server) => {
+  const medicine = exchangeable(params.productId, shop, server);
   if (medicine === undefined) return unknown();
   const { medicineId, drugstoreId, specification, manufacturer, indication } = medicine;
   const pictures = [medicineId, `${medicineId}-back`].map((name, index) => ({
@@ -62,18 +62,18 @@ export const coinDetail: MemberCall = inShop(async ({ params, shop }, server) =>
 });
 
 /** Checks whether so many pieces can be exchanged now: product known, in stock, and enough coins. */
-const checkProduct: MemberCall = inShop(async ({ params, user, shop }, server) => {
-  const medicine = exchangeable(text(params, 'productId'), shop, server);
+const checkProduct: MemberCall<'integral.checkProduct'> = inShop(async ({ params, user, shop }, server) => {
+  const medicine = exchangeable(params.productId ?? '', shop, server);
   if (medicine === undefined) return unknown();
-  const quantity = pieces(params, 'quantity');
-  if (!Number.isInteger(quantity) || quantity < 1 || quantity > MOST) return MALFORMED;
+  const { quantity = 0 } = params;
+  if (quantity < 1 || quantity > MOST) return MALFORMED;
   if (quantity > (await stockOf(medicine, server))) return refuse('stopped', '这件商品的库存不够了');
   if (quantity * coinOf(medicine) > (await balanceOf(user, server))) return refuse('stopped', '您的荷叶币不够');
   return ok();
 });
 
 /** Coins and the products they buy (CL-17). */
-export const integralCalls: FamilyCalls = {
+export const integralCalls: FamilyCalls<'integral'> = {
   member: {
     coin: async ({ user }, server) => ok({ balance: await balanceOf(user, server) }),
     adorn: ({ params, user }, server) => server.call('page.config', { ...params, code: 'heyeStore' }, user),

@@ -6,7 +6,7 @@ import type { FamilyCalls } from '../../../platform/transactions/server.ts';
 const MINUTE = 60;
 
 /** The broadcasts of a channel: one after another, each live for some minutes (BC-01). */
-export const broadcastCalls: FamilyCalls = {
+export const broadcastCalls: FamilyCalls<'broadcast'> = {
   open: {
     info: inShop(({ shop }, { clock }) => {
       if (shop.broadcast === null) return ok();

@@ -2,11 +2,10 @@ import type { Json } from '../../../../engine/index.ts';
 import tasks from '../../../data/shop/tasks.json' with { type: 'json' };
 import { inShop } from '../../../platform/documents/calls/in-shop.ts';
 import { type Answer, MALFORMED, ok, refuse } from '../../../platform/http/answer.ts';
-import { text } from '../../../platform/http/params.ts';
 import { findFact, insertFact, kind, replaceFact } from '../../../platform/store/facts.ts';
 import type { User } from '../../../platform/store/records.ts';
 import { mapSerial } from '../../../platform/transactions/map-serial.ts';
-import type { FamilyCalls, MemberCall, MemberInput, Reply, Server } from '../../../platform/transactions/server.ts';
+import type { FamilyCalls, MemberCall, MemberHandler, MemberInput, Reply, Server } from '../../../platform/transactions/server.ts';
 import { claimableIn, toCoupon } from '../../coupons/coupons.ts';
 
 const DROPS = 40;
@@ -22,9 +21,9 @@ const unknown = (): Answer => refuse('notFound', '任务不存在或已结束');
 
 /** Runs a call for an existing task. */
 const ofTask =
-  (run: (task: Task, input: MemberInput, server: Server) => Reply, name = 'taskId'): MemberCall =>
+  <P extends { readonly taskId?: string }>(run: (task: Task, input: MemberInput<P>, server: Server) => Reply): MemberHandler<P> =>
   (input, server) => {
-    const task = tasks.find(({ taskId }) => taskId === text(input.params, name));
+    const task = tasks.find(({ taskId }) => taskId === input.params.taskId);
     return task === undefined ? unknown() : run(task, input, server);
   };
 
@@ -56,16 +55,16 @@ const OPERATIONS: Readonly<Record<string, (task: Task, user: User, server: Serve
   },
 };
 
-const operate: MemberCall = (input, server) => {
+const operate: MemberCall<'healthSquare.operate'> = (input, server) => {
   const { params, user } = input;
-  const name = text(params, 'operateType');
+  const { operateType: name } = params;
   const run = Object.hasOwn(OPERATIONS, name) ? OPERATIONS[name] : undefined;
-  if (run === undefined || text(params, 'userId') !== user.id || !/^\w{1,40}$/.test(text(params, 'operateValue'))) return MALFORMED;
-  return ofTask((task) => run(task, user, server), 'operateValue')(input, server);
+  if (run === undefined || params.userId !== user.id || params.operateValue === undefined) return MALFORMED;
+  return ofTask((task) => run(task, user, server))({ ...input, params: { taskId: params.operateValue } }, server);
 };
 
 /** Tasks of the health square: the member's progress and the reward (HM-39, CL-21). */
-export const healthSquareCalls: FamilyCalls = {
+export const healthSquareCalls: FamilyCalls<'healthSquare'> = {
   member: {
     task: ofTask(({ coupons: _coupons, ...task }) => ok({ ...task })),
     countdown: ofTask(async (task, { user }, server) => ok(await progressOf(task, user, server))),
@@ -74,7 +73,7 @@ export const healthSquareCalls: FamilyCalls = {
         const list = claimableIn(input.shop).filter(({ couponId }) => (coupons as readonly string[]).includes(couponId));
         return ok((await mapSerial(list, (coupon) => toCoupon(coupon, input.shop, input.user, server))) as Json[]);
       })(input, server),
-    ) as MemberCall,
+    ),
     rewards: () =>
       ok(
         tasks

@@ -8,7 +8,6 @@ import { familyCardOf, lockedServicesOf } from '../../../insurance/rights/servic
 import { inShop } from '../../../platform/documents/calls/in-shop.ts';
 import type { HomeChange, Shop } from '../../../platform/documents/shop.ts';
 import { ok, refuse } from '../../../platform/http/answer.ts';
-import { text } from '../../../platform/http/params.ts';
 import { damagedFloorsOf } from '../../../platform/sandbox/faults.ts';
 import type { FamilyCalls, Server, VisitorCall } from '../../../platform/transactions/server.ts';
 import { goodsPage, medicinePicture } from '../../products/goods.ts';
@@ -71,8 +70,8 @@ function layoutOf(name: string, change: HomeChange): readonly (readonly [string,
   return keys.map((key) => [key, (Object.hasOwn(others, key) ? others[key] : home[key]) ?? '']);
 }
 
-const config: VisitorCall = inShop(async ({ params, user, shop }, server) => {
-  const code = text(params, 'code');
+const config: VisitorCall<'page.config'> = inShop(async ({ params, user, shop }, server) => {
+  const { code = '' } = params;
   const name = code === 'fundHome' && shop.template === 'fundHome2' ? 'fundHome2' : code;
   // The alternative template has no home of its own.
   if (!Object.hasOwn(homes, name) || code === 'fundHome2') return ok({});
@@ -86,10 +85,10 @@ const config: VisitorCall = inShop(async ({ params, user, shop }, server) => {
   });
 });
 
-const tab: VisitorCall = inShop(({ shop }) => ok({ shopType: shop.shopType, ...shop.resourceTab }));
+const tab: VisitorCall<'page.tab' | 'page.tabInfo'> = inShop(({ shop }) => ok({ shopType: shop.shopType, ...shop.resourceTab }));
 
-const feed: VisitorCall = inShop(async ({ params, user, shop }, server) => {
-  const floorId = text(params, 'floorId');
+const feed: VisitorCall<'page.feed'> = inShop(async ({ params, user, shop }, server) => {
+  const { floorId = '' } = params;
   return ok(await goodsPage({ categoryId: floorId === FOR_YOU ? '' : floorId || 'none' }, params, { shop, user }, server));
 });
 
@@ -98,22 +97,22 @@ const written: readonly { noticeId: string; type?: string; title: string; conten
 
 const publishedOn = (days: number, { clock }: Pick<Server, 'clock'>): string => logic.chinaDate(new Date(clock().getTime() + days * DAY));
 
-const notice: VisitorCall = ({ params }, server) => {
-  const found = written.find(({ noticeId }) => noticeId === text(params, 'noticeId'));
+const notice: VisitorCall<'page.notice'> = ({ params }, server) => {
+  const found = written.find(({ noticeId }) => noticeId === params.noticeId);
   if (found === undefined) return refuse('notFound', '公告不存在或已下线');
   const { days, type: _type, ...rest } = found;
   return ok({ ...rest, publishTime: `${publishedOn(days, server)} 09:00:00` });
 };
 
-const contentList: VisitorCall = ({ params }, server) =>
+const contentList: VisitorCall<'page.contents'> = ({ params }, server) =>
   ok(
     contents
-      .filter(({ type }) => type === text(params, 'type'))
+      .filter(({ type }) => type === params.type)
       .map(({ noticeId, title, days }) => ({ id: noticeId, title, publishTime: publishedOn(days, server) })),
   );
 
 /** The homes as product staff configured them: floors and their order, tab bar, feeds, notices and texts (HM-01, HM-03, HM-06, HM-22, TB-11). */
-export const pageCalls: FamilyCalls = {
+export const pageCalls: FamilyCalls<'page'> = {
   visitor: { config, tab, tabInfo: tab, feed, notice, contents: contentList, ...posterCalls.visitor },
   member: { ...posterCalls.member, orderNotice: inShop(() => ok([{ noticeText: ORDER_NOTICE, jumpType: 0, noticeId: 'order' }])) },
 };

@@ -5,7 +5,6 @@ import { policyPopup } from '../../../insurance/policies/calls/policy-popup.ts';
 import { inShop } from '../../../platform/documents/calls/in-shop.ts';
 import type { Shop } from '../../../platform/documents/shop.ts';
 import { MALFORMED, ok, refuse } from '../../../platform/http/answer.ts';
-import { text } from '../../../platform/http/params.ts';
 import { findFact, kind, replaceFact } from '../../../platform/store/facts.ts';
 import type { User } from '../../../platform/store/records.ts';
 import { filterEach, mapSerial } from '../../../platform/transactions/map-serial.ts';
@@ -50,26 +49,27 @@ const forNewcomers = async (user: User, shop: Shop, server: Server) =>
     async (coupon) => coupon.actId === 'A2026' && (await statusOf(coupon, shop, user, server)) === couponStatus.claimable,
   );
 
+type WindowCalls = NonNullable<FamilyCalls<'popup'>['member']>;
+
 /** Windows that open on a home after the popups (CL-19). */
-const windowCalls = {
+const windowCalls: Pick<WindowCalls, 'newcomer' | 'newcomerShown' | 'newcomerTake' | 'activation' | 'reminder'> = {
   newcomer: inShop(async ({ user, shop }, server) => {
     const coupons = await mapSerial(await forNewcomers(user, shop, server), (coupon) => toCoupon(coupon, shop, user, server));
     return ok(coupons.length === 0 ? null : await windowOf('newcomer', coupons, user, shop, server));
-  }) as MemberCall,
+  }),
   newcomerShown: inShop(async ({ params, user, shop }, server) => {
-    const [key, expires] = [text(params, 'key'), Number(text(params, 'expires'))];
-    if (key !== windows.newcomer.key || !Number.isInteger(expires)) return MALFORMED;
+    const { key, expires } = params;
+    if (key !== windows.newcomer.key) return MALFORMED;
     await markSeen(key, expires, HOURS * HOUR, user, shop, server);
     return ok();
-  }) as MemberCall,
+  }),
   newcomerTake: inShop(async ({ params, user, shop, request }, server) => {
-    if (text(params, 'key') !== windows.newcomer.key || user.phone !== windows.newcomer.phone)
-      return refuse('notFound', '活动不存在或已结束');
+    if (params.key !== windows.newcomer.key || user.phone !== windows.newcomer.phone) return refuse('notFound', '活动不存在或已结束');
     for (const { couponId } of await forNewcomers(user, shop, server))
       await receive(couponId, claimableIn(shop), { shop, user, request }, server);
     return ok();
-  }) as MemberCall,
-  activation: inShop(async ({ user, shop }, server) => ok(await windowOf('activation', [], user, shop, server))) as MemberCall,
+  }),
+  activation: inShop(async ({ user, shop }, server) => ok(await windowOf('activation', [], user, shop, server))),
   reminder: inShop(async ({ user, shop }, server) => {
     const unused = await filterEach(
       couponsOf(shop),
@@ -77,7 +77,7 @@ const windowCalls = {
     );
     const coupons = await mapSerial(unused, (coupon) => toCoupon(coupon, shop, user, server));
     return ok(coupons.length === 0 ? null : await windowOf('reminder', coupons, user, shop, server));
-  }) as MemberCall,
+  }),
 };
 
 type SamplePopup = (typeof data.popups)[number];
@@ -104,7 +104,7 @@ const toWire = ({ popupType, hours, commonVo }: SamplePopup, server: Server): Va
   commonVo: { ...commonVo, expires: seconds(server) + hours * HOUR },
 });
 
-const list: VisitorCall = inShop(async ({ user, shop }, server) => {
+const list: VisitorCall<'popup.list'> = inShop(async ({ user, shop }, server) => {
   if (user === undefined) return ok([]);
   const unseen = await filterEach(keysFor(user, shop), async (key) => !(await isSeen(key, user, shop, server)));
   return ok(
@@ -115,17 +115,21 @@ const list: VisitorCall = inShop(async ({ user, shop }, server) => {
   );
 });
 
-const shown: MemberCall = inShop(async ({ params, user, shop }, server) => {
-  const [key, expires] = [text(params, 'key'), secondsOf(Number(text(params, 'expires')))];
-  if ((sample(key) === undefined && !isWindow(key)) || !Number.isInteger(expires)) return MALFORMED;
+const shown: MemberCall<'popup.shown'> = inShop(async ({ params, user, shop }, server) => {
+  const { key } = params;
+  const expires = secondsOf(params.expires);
+  if (sample(key) === undefined && !isWindow(key)) return MALFORMED;
   await markSeen(key, expires, LONGEST, user, shop, server);
   return ok();
 });
 
-const housekeeper: MemberCall = inShop(async ({ user, shop }, server) => {
+const housekeeper: MemberCall<'popup.housekeeper'> = inShop(async ({ user, shop }, server) => {
   const popup = (await isSeen(HOUSEKEEPER, user, shop, server)) ? undefined : sample(HOUSEKEEPER);
   return ok(popup ? toWire(popup, server) : null);
 });
 
 /** Popups of a user in a channel, and the record of shown ones (PP-01, PP-02, PP-03). */
-export const popupCalls: FamilyCalls = { visitor: { list }, member: { shown, housekeeper, policyDetail: policyPopup, ...windowCalls } };
+export const popupCalls: FamilyCalls<'popup'> = {
+  visitor: { list },
+  member: { shown, housekeeper, policyDetail: policyPopup, ...windowCalls },
+};

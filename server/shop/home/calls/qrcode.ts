@@ -1,5 +1,4 @@
 import { ok, refuse } from '../../../platform/http/answer.ts';
-import { text } from '../../../platform/http/params.ts';
 import { pictureUrl } from '../../../platform/pictures/picture.ts';
 import type { FamilyCalls } from '../../../platform/transactions/server.ts';
 
@@ -11,10 +10,10 @@ const people: Readonly<Record<string, { readonly picture: string; readonly wecha
 };
 
 /** QR codes of family doctor, steward and manager (QR-03). */
-export const qrcodeCalls: FamilyCalls = {
+export const qrcodeCalls: FamilyCalls<'qrcode'> = {
   member: {
     show: ({ params }) => {
-      const type = text(params, 'corpUserType');
+      const { corpUserType: type = '' } = params;
       const person = Object.hasOwn(people, type) ? people[type] : undefined;
       return person
         ? ok({ qrCode: pictureUrl(person.picture), wechatCodeName: person.wechatCodeName })

@@ -1,7 +1,6 @@
 import reasons from '../../../data/appeal-reasons.json' with { type: 'json' };
 import { digest } from '../../../platform/crypto/digest.ts';
 import { MALFORMED, ok, refuse } from '../../../platform/http/answer.ts';
-import { text } from '../../../platform/http/params.ts';
 import { findFact, findFacts, insertFact } from '../../../platform/store/facts.ts';
 import type { FamilyCalls, MemberCall } from '../../../platform/transactions/server.ts';
 import { appealKind, complaintOf, progressOf } from '../claims.ts';
@@ -12,10 +11,10 @@ import { ownOrder } from '../orders.ts';
 const WORDS = { filed: '已提交申诉，客服将在三个工作日内联系您', answered: '客服已核实您的申诉，处理结果已电话告知' };
 
 /** Stores an appeal judged by its form: one per key and order. */
-const create: MemberCall = async ({ params, user, request }, server) => {
+const create: MemberCall<'appeal.create'> = async ({ params, user, request }, server) => {
   const key = (request.headers.get('idempotencyKey') ?? '').trim();
   if (key === '' || key.length > 100) return MALFORMED;
-  const orderNo = text(params, 'orderNo');
+  const { orderNo = '' } = params;
   const appealNo = `SS${(await digest(`${user.id}:${key}`)).replace(/\W|_/g, '').slice(0, 12)}`;
   const order = await ownOrder(orderNo, user, server);
   if (order === undefined && (await findFact(user.id, serviceOrderKind, orderNo, server)) === undefined)
@@ -32,14 +31,14 @@ const create: MemberCall = async ({ params, user, request }, server) => {
   return ok({ appealNo });
 };
 
-const detail: MemberCall = async ({ params, user }, server) => {
-  const appealNo = text(params, 'appealNo');
+const detail: MemberCall<'appeal.detail'> = async ({ params, user }, server) => {
+  const { appealNo = '' } = params;
   const appeal = await findFact(user.id, appealKind, appealNo, server);
   if (appeal === undefined) return refuse('notFound', '申诉不存在');
   return ok({ appealNo, ...appeal.data, ...progressOf(appeal, WORDS, server) });
 };
 
 /** Appeals against an order (AP-22). */
-export const appealCalls: FamilyCalls = {
+export const appealCalls: FamilyCalls<'appeal'> = {
   member: { reasons: () => ok(reasons.map((reason) => ({ ...reason }))), create, detail },
 };

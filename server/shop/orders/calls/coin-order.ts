@@ -1,7 +1,6 @@
 import { drugstores } from '../../../platform/catalogue/generate.ts';
 import type { InShop } from '../../../platform/documents/calls/in-shop.ts';
 import { type Answer, refuse } from '../../../platform/http/answer.ts';
-import { text } from '../../../platform/http/params.ts';
 import { everyEach } from '../../../platform/transactions/map-serial.ts';
 import type { MemberInput, Server } from '../../../platform/transactions/server.ts';
 import type { Bought } from '../../cart/repeated.ts';
@@ -11,6 +10,7 @@ import { titleOf } from '../../prescriptions/prescriptions.ts';
 import { medicinePicture } from '../../products/goods.ts';
 import type { OrderStore } from '../pricing.ts';
 import { receiverOf } from '../receiver.ts';
+import type { Ordering } from './order-judge.ts';
 import { type Orderable, orderingRight } from './order-judge.ts';
 
 /** Returns the refusal of coin products that are out of stock; undefined when all are available. */
@@ -23,20 +23,20 @@ const FREE = { goods: 0, compensate: 0, coupon: 0, freight: 0, pay: 0 };
 
 /** Judges an order of one piece for coins: product known, in stock, and enough coins (CL-17). */
 export async function judgeCoinOrder(
-  input: InShop<MemberInput>,
+  input: InShop<MemberInput<Ordering>>,
   server: Server,
   isSubmitted: boolean,
 ): Promise<{ readonly refusal: Answer } | Orderable> {
   const { params, user, shop } = input;
   const ordering = isSubmitted ? await orderingRight(input, server) : undefined;
   if (ordering !== undefined && 'refusal' in ordering) return ordering;
-  const medicine = exchangeable(text(params, 'productId'), shop, server);
+  const medicine = exchangeable(params.productId ?? '', shop, server);
   if (medicine === undefined) return { refusal: refuse('notFound', '商品不存在或不能兑换') };
   const gone = await coinsSoldOut([{ medicine, skuNum: 1 }], server);
   if (gone !== undefined) return { refusal: gone };
   const coin = coinOf(medicine);
   if (coin > (await balanceOf(user, server))) return { refusal: refuse('stopped', '您的荷叶币不够') };
-  const addressId = text(params, 'addressId');
+  const { addressId = '' } = params;
   const receiver = (await receiverOf(addressId, user, server)) ?? (isSubmitted ? undefined : await receiverOf('', user, server));
   if (isSubmitted && receiver === undefined && addressId !== '') return { refusal: refuse('notFound', '收货地址不存在，请重新选择') };
   const { medicineId, drugstoreId, specification } = medicine;

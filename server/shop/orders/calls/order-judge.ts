@@ -1,4 +1,5 @@
 import { isValues, type Json, type Values } from '../../../../engine/index.ts';
+import type { Requests } from '../../../../schemas/calls.gen.ts';
 import data from '../../../data/shop/orders.json' with { type: 'json' };
 import { needsRedeeming } from '../../../insurance/rights/may-use.ts';
 import { allRights, unknownRight } from '../../../insurance/rights/own.ts';
@@ -6,11 +7,11 @@ import type { OwnRight } from '../../../insurance/rights/rights.ts';
 import { ownPerson, type Person } from '../../../members/patients/patients.ts';
 import type { InShop } from '../../../platform/documents/calls/in-shop.ts';
 import { type Answer, MALFORMED, refuse } from '../../../platform/http/answer.ts';
-import { text } from '../../../platform/http/params.ts';
 import { isSwitched } from '../../../platform/sandbox/switches.ts';
 import type { User } from '../../../platform/store/records.ts';
 import { flatMapEach } from '../../../platform/transactions/map-serial.ts';
 import type { MemberInput, Server } from '../../../platform/transactions/server.ts';
+import { textOf } from '../../../platform/values/text-of.ts';
 import { cartOf } from '../../cart/cart.ts';
 import type { Bought } from '../../cart/repeated.ts';
 import { covering } from '../../prescriptions/prescribed.ts';
@@ -19,16 +20,11 @@ import { needsCustoms } from '../../products/goods.ts';
 import { type PlatformCoupon, platformCouponOf } from '../platform-coupon.ts';
 import { type OrderStore, type OrderWish, pricedStores } from '../pricing.ts';
 import { type Receiver, receiverOf } from '../receiver.ts';
+import type { OverStores } from './verification.ts';
 import { boughtOf, KINDS, missingOf, prescriptionsBehind, verification } from './verification.ts';
 
-/** The lists with one entry per store, and the field in each. */
-export const WISHES = [
-  ['coupons', 'couponId'],
-  ['remarks', 'remark'],
-] as const;
 /** The refusal of a request that no page sends. */
 export const BAD_ORDER = MALFORMED;
-const LONGEST_REMARK = 200;
 /** Messages of a failed check by kind, for kinds without their own text (RX-05). */
 const UNPASSED: Readonly<Record<number, string>> = {
   [KINDS.prescription]: '处方已失效，请返回核对',
@@ -39,12 +35,21 @@ const UNPASSED: Readonly<Record<number, string>> = {
 
 /** Refuses goods with the failed check, which the page lists (RX-05); both before submission and on it. */
 const refuseGoods = (unPassed: Values): Answer =>
-  refuse('goodsRefused', text(unPassed, 'msg') || (UNPASSED[Number(unPassed['itemType'])] ?? '请返回核对商品'), { unPassItem: [unPassed] });
+  refuse('goodsRefused', textOf(unPassed, 'msg') || (UNPASSED[Number(unPassed['itemType'])] ?? '请返回核对商品'), {
+    unPassItem: [unPassed],
+  });
 
 /** Returns the refusal of goods that were sold meanwhile; undefined when all are available. */
 export async function soldOut(bought: readonly Bought[], input: InShop<MemberInput>, server: Server): Promise<Answer | undefined> {
   const goods = await missingOf(bought, input.shop, server);
   return goods.length === 0 ? undefined : refuseGoods({ itemType: KINDS.stock, msg: '', goods: goods as Json[] });
+}
+
+/** The parameters of an order, before and with its submission. */
+export interface Ordering
+  extends OverStores,
+    Pick<Requests['order.submit'], 'addressId' | 'coupons' | 'patientId' | 'platformCouponId' | 'productId' | 'remarks'> {
+  readonly from?: string;
 }
 
 /** A judged order. */
@@ -64,19 +69,19 @@ export interface Orderable {
 }
 
 /** Returns the member's right for the order; undefined without one. */
-async function rightOf({ params, user }: MemberInput, server: Server): Promise<OwnRight | undefined> {
-  const userRightId = text(params, 'userRightId');
+async function rightOf({ params, user }: MemberInput<{ readonly userRightId?: string }>, server: Server): Promise<OwnRight | undefined> {
+  const { userRightId = '' } = params;
   if (userRightId === '') return undefined;
   return (await allRights(user, '', server)).find(({ right }) => right.parentUserRightId === userRightId);
 }
 
 /** Returns the right of the order; undefined when none is named, a refusal for another member's or one that is not redeemed yet (EG-20). */
 export async function orderingRight(
-  input: MemberInput,
+  input: MemberInput<{ readonly userRightId?: string }>,
   server: Server,
 ): Promise<{ readonly refusal: Answer } | { readonly right: OwnRight | undefined }> {
   const right = await rightOf(input, server);
-  if (right === undefined) return text(input.params, 'userRightId') === '' ? { right } : { refusal: unknownRight() };
+  if (right === undefined) return input.params.userRightId === undefined ? { right } : { refusal: unknownRight() };
   return (await needsRedeeming(right, input.user, server)) ? { refusal: refuse('stopped', '兑换权益可下单') } : { right };
 }
 
@@ -87,26 +92,27 @@ async function takerOf(used: readonly Prescription[], chosen: Person | undefined
   return written ?? chosen;
 }
 
-/** Reads the member's wishes per store; undefined when they are malformed. */
-function wishesOf(params: Values, bought: readonly Bought[]): ReadonlyMap<string, OrderWish> | undefined {
+/** Returns the member's wishes per store; an empty coupon is none. */
+function wishesOf({ coupons = [], remarks = [] }: Ordering, bought: readonly Bought[]): ReadonlyMap<string, OrderWish> {
   const wishes = new Map<string, OrderWish>();
   const known = new Set(bought.map(({ medicine }) => medicine.drugstoreId));
-  for (const [list, name] of WISHES) {
-    const given = params[list] ?? [];
-    if (!Array.isArray(given)) return undefined;
-    for (const one of given) {
-      if (!isValues(one) || text(one, name).length > LONGEST_REMARK) return undefined;
-      const drugstoreId = text(one, 'drugstoreId');
-      // The phone also stores wishes for other stores; they do not belong to this order.
-      if (known.has(drugstoreId)) wishes.set(drugstoreId, { ...(wishes.get(drugstoreId) ?? { remark: '' }), [name]: text(one, name) });
-    }
-  }
+  const wished = [
+    ...coupons.map(({ drugstoreId = '', couponId = '' }) => [drugstoreId, { couponId }] as const),
+    ...remarks.map(({ drugstoreId = '', remark = '' }) => [drugstoreId, { remark }] as const),
+  ];
+  // The phone also stores wishes for other stores; they do not belong to this order.
+  for (const [drugstoreId, wish] of wished)
+    if (known.has(drugstoreId)) wishes.set(drugstoreId, { ...(wishes.get(drugstoreId) ?? { remark: '' }), ...wish });
   return wishes;
 }
 
 /** Checks whether the goods are in the member's cart as ordered. */
-const isInCart = async (bought: readonly Bought[], { user, shop, params }: InShop<MemberInput>, server: Server): Promise<boolean> => {
-  const key = { shop, userRightId: text(params, 'userRightId'), isChannel: text(params, 'from') === 'channel' };
+const isInCart = async (
+  bought: readonly Bought[],
+  { user, shop, params }: InShop<MemberInput<{ readonly userRightId?: string; readonly from?: string }>>,
+  server: Server,
+): Promise<boolean> => {
+  const key = { shop, userRightId: params.userRightId ?? '', isChannel: params.from === 'channel' };
   const skus = (await cartOf(user, key, server)).flatMap((store) => store.skus);
   return bought.every(({ medicine, skuNum }) => skus.some((sku) => sku.skuId === medicine.medicineId && sku.skuNum === skuNum));
 };
@@ -120,12 +126,12 @@ export const notSoldTo = (bought: readonly Bought[], receiver: Receiver | undefi
  * In a preview the default replaces an address or coupon that no longer exists.
  */
 export async function judgeOrder(
-  input: InShop<MemberInput>,
+  input: InShop<MemberInput<Ordering>>,
   server: Server,
   isSubmitted: boolean,
 ): Promise<{ readonly refusal: Answer } | Orderable> {
   const { params, shop, user } = input;
-  const bought = boughtOf(params['stores'], shop, server);
+  const bought = boughtOf(params.stores, shop, server);
   if (bought === undefined || new Set(bought.map(({ medicine }) => medicine.medicineId)).size < bought.length)
     return { refusal: BAD_ORDER };
   const ordering = await orderingRight(input, server);
@@ -138,22 +144,21 @@ export async function judgeOrder(
   const usable = (await prescriptionsBehind(input, server)).filter((one) => unusableBecause(one, server) === undefined);
   const open = bought.find(({ medicine }) => medicine.isPrescription === 1 && covering(medicine.medicineId, usable) === undefined);
   if (open !== undefined) return { refusal: refuse('stopped', `${open.medicine.name}是处方药，请先问诊开具处方`) };
-  if (['cart', 'channel'].includes(text(params, 'from')) && !(await isInCart(bought, input, server)))
+  if (['cart', 'channel'].includes(params.from ?? '') && !(await isInCart(bought, input, server)))
     return { refusal: refuse('stopped', '购物车有变化，请返回购物车核对后再结算') };
 
   const wishes = wishesOf(params, bought);
   const { right } = ordering;
   // During the waiting period of a right the member pays medicines and postage alone.
   const waits = right !== undefined && isSwitched('waiting', right.insured, server);
-  if (wishes === undefined) return { refusal: BAD_ORDER };
   const stores = await pricedStores(bought, wishes, { shop, user, waits, isSubmitted }, server);
-  const platform = stores && (await platformCouponOf(text(params, 'platformCouponId'), stores, { shop, user }, server));
+  const platform = stores && (await platformCouponOf(params.platformCouponId ?? '', stores, { shop, user }, server));
   if (stores === undefined || (platform === 'refused' && isSubmitted))
     return { refusal: refuse('stopped', '选中的优惠券不能用了，请重新选择') };
-  const addressId = text(params, 'addressId');
+  const { addressId = '' } = params;
   const receiver = (await receiverOf(addressId, user, server)) ?? (isSubmitted ? undefined : await receiverOf('', user, server));
   if (isSubmitted && receiver === undefined && addressId !== '') return { refusal: refuse('notFound', '收货地址不存在，请重新选择') };
-  const patientId = text(params, 'patientId');
+  const { patientId = '' } = params;
   const chosen = await ownPerson(patientId, user, server);
   if (isSubmitted && chosen === undefined && patientId !== '') return { refusal: refuse('notFound', '问诊人不存在，请重新选择') };
   const used = usable.filter((one) => bought.some(({ medicine }) => covering(medicine.medicineId, [one])));

@@ -3,10 +3,9 @@ import data from '../../../data/shop/orders.json' with { type: 'json' };
 import { partOf } from '../../../platform/catalogue/catalogue.ts';
 import { inShop } from '../../../platform/documents/calls/in-shop.ts';
 import { type Answer, ok, refuse } from '../../../platform/http/answer.ts';
-import { text } from '../../../platform/http/params.ts';
 import { insertFact } from '../../../platform/store/facts.ts';
 import { onceByKey } from '../../../platform/transactions/calls/order-key.ts';
-import type { FamilyCalls, MemberCall, MemberInput, Reply, Server } from '../../../platform/transactions/server.ts';
+import type { FamilyCalls, MemberCall, MemberHandler, MemberInput, Reply, Server } from '../../../platform/transactions/server.ts';
 import { fundPay, medicareAuth, pay, payBefore } from '../../payment/calls/order-pay.ts';
 import { refundOrder } from '../../payment/refund.ts';
 import { cancelOrder, receiveOrder } from '../changes.ts';
@@ -29,8 +28,8 @@ const REFUSALS: Readonly<Record<number, string>> = {
 };
 
 /** Refunds an order that was paid and not sent yet; a repeat changes nothing (OP-01). */
-const apply: MemberCall = async ({ params, user }, server) => {
-  const [order, reason] = [await ownOrder(text(params, 'orderNo'), user, server), text(params, 'reason')];
+const apply: MemberCall<'order.apply'> = async ({ params, user }, server) => {
+  const [order, reason] = [await ownOrder(params.orderNo, user, server), params.reason ?? ''];
   if (order === undefined) return unknownOrder();
   if (reason === '' || reason.length > LONGEST_REASON) return refuse('badRequest', '请填写退款原因');
   if (order.coin !== undefined) return refuse('stopped', '荷叶币兑换的商品不退');
@@ -41,21 +40,22 @@ const apply: MemberCall = async ({ params, user }, server) => {
 };
 
 /** Returns the parameters with which the cashier of a channel takes the money for its order. */
-const buildPayInfo: MemberCall = async (input, server) => {
-  const order = await ownOrder(text(input.params, 'orderNo'), input.user, server);
-  if (order === undefined || order.channelCode !== text(input.params, 'channelCode')) return unknownOrder();
+const buildPayInfo: MemberCall<'order.buildPayInfo'> = async (input, server) => {
+  const { orderNo = '' } = input.params;
+  const order = await ownOrder(orderNo, input.user, server);
+  if (order === undefined || order.channelCode !== input.params.channelCode) return unknownOrder();
   if (stateOf(order, server) !== ORDER_STATE.unpaid) return refuse('stopped', '订单已付款或已取消，不能付款');
-  return payBefore(input, server);
+  return payBefore({ ...input, params: { ...input.params, orderNo } }, server);
 };
 
 const unknownOrder = (): Answer => refuse('notFound', '订单不存在');
 
-const list: MemberCall = inShop(async ({ params, user, shop }, server) => {
-  const status = text(params, 'orderStatus');
+const list: MemberCall<'order.list'> = inShop(async ({ params, user, shop }, server) => {
+  const { orderStatus: status = '' } = params;
   const all = (await ordersOf(user, shop.channelCode, server)).filter(
     (order) => status === '' || String(stateOf(order, server)) === status,
   );
-  const { from, count, page } = partOf(text(params, 'page'), text(params, 'pageSize'));
+  const { from, count, page } = partOf(params);
   return ok({
     list: all.slice(from, from + count).map((order) => orderToWire(order, server)),
     total: all.length,
@@ -65,7 +65,7 @@ const list: MemberCall = inShop(async ({ params, user, shop }, server) => {
 });
 
 /** Counts the orders per state, for the tabs of the list (OP-19). */
-const statistic: MemberCall = inShop(async ({ user, shop }, server) => {
+const statistic: MemberCall<'order.statistic'> = inShop(async ({ user, shop }, server) => {
   const states = (await ordersOf(user, shop.channelCode, server)).map((order) => stateOf(order, server));
   return ok({
     list: [
@@ -81,9 +81,9 @@ const statistic: MemberCall = inShop(async ({ user, shop }, server) => {
 
 /** Runs a call for an order of the member; another member's order counts as missing. */
 const withOrder =
-  (run: (order: ShopOrder, input: MemberInput, server: Server) => Reply): MemberCall =>
+  (run: (order: ShopOrder, input: MemberInput, server: Server) => Reply): MemberHandler<{ readonly orderNo?: string }> =>
   async (input, server) => {
-    const order = await ownOrder(text(input.params, 'orderNo'), input.user, server);
+    const order = await ownOrder(input.params.orderNo ?? '', input.user, server);
     return order === undefined ? unknownOrder() : run(order, input, server);
   };
 
@@ -92,7 +92,7 @@ const step = (
   to: number,
   words: string,
   change: (order: ShopOrder, user: MemberInput['user'], server: Server) => Promise<ShopOrder | undefined>,
-): MemberCall =>
+): MemberHandler<{ readonly orderNo?: string }> =>
   withOrder(async (order, { user }, server) =>
     stateOf(order, server) === to || (await change(order, user, server)) !== undefined ? ok() : refuse('stopped', words),
   );
@@ -112,8 +112,8 @@ const detail = withOrder(async (order, { user }, server) => {
 });
 
 /** Requests after-sale service, a return or replacement of sent goods: once per order, judged by its form. */
-const afterSale: MemberCall = async ({ params, user }, server) => {
-  const order = await ownOrder(text(params, 'orderNo'), user, server);
+const afterSale: MemberCall<'order.afterSale'> = async ({ params, user }, server) => {
+  const order = await ownOrder(params.orderNo ?? '', user, server);
   if (order === undefined) return unknownOrder();
   const judged = await complaintOf('order.afterSale', params, user, server);
   if ('refusal' in judged) return judged.refusal;
@@ -127,7 +127,7 @@ const afterSale: MemberCall = async ({ params, user }, server) => {
 const route = withOrder((order, _input, server) => ok({ parcels: routeOf(order, server) as Json[] }));
 
 /** Orders of goods: before, during and after ordering (OP-01 to OP-05, OP-12, OP-17 to OP-19). */
-export const orderCalls: FamilyCalls = {
+export const orderCalls: FamilyCalls<'order'> = {
   member: {
     preview,
     submit: submitting(false),

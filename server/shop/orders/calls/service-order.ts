@@ -1,4 +1,5 @@
 import { isValues, logic } from '../../../../engine/index.ts';
+import type { Requests } from '../../../../schemas/calls.gen.ts';
 import { rightGranted, rightProducts } from '../../../insurance/rights/grants.ts';
 import { refusalOfTimes, refusalOfUse } from '../../../insurance/rights/may-use.ts';
 import { ownInsured, unknownInsured, unknownRight } from '../../../insurance/rights/own.ts';
@@ -6,12 +7,12 @@ import { type OwnRight, ownRight } from '../../../insurance/rights/rights.ts';
 import { randomDigits } from '../../../platform/crypto/digest.ts';
 import { shopOf } from '../../../platform/documents/shop.ts';
 import { type Answer, codes, MALFORMED, ok, refuse } from '../../../platform/http/answer.ts';
-import { text } from '../../../platform/http/params.ts';
 import { findFact, insertFact, replaceFact } from '../../../platform/store/facts.ts';
 import type { Fact, User } from '../../../platform/store/records.ts';
 import { orderKeyOf } from '../../../platform/transactions/calls/order-key.ts';
-import type { FamilyCalls, MemberCall, MemberInput, Reply, Server } from '../../../platform/transactions/server.ts';
+import type { FamilyCalls, MemberCall, MemberHandler, MemberInput, Reply, Server } from '../../../platform/transactions/server.ts';
 import { fenOf, yuan } from '../../../platform/values/money.ts';
+import { textOf } from '../../../platform/values/text-of.ts';
 import { askForMoney } from '../../payment/by-partner.ts';
 import { payResultOf } from '../../payment/calls/order-pay.ts';
 import { grantOfService } from '../cards.ts';
@@ -34,10 +35,10 @@ type Wanted =
   | { readonly service: OrderedService; readonly fen: number; readonly order: ServicePrice };
 
 /** Builds the order of a card for one of the member's persons, with its price due. */
-async function card(productCode: string, { params, user }: MemberInput, server: Server): Promise<Wanted> {
+async function card(productCode: string, { params, user }: MemberInput<{ readonly insuredId?: string }>, server: Server): Promise<Wanted> {
   const product = rightProducts.find((one) => one.productCode === productCode);
   if (product === undefined) return { refusal: refuse('notFound', '产品不存在或已下架') };
-  const insured = await ownInsured(text(params, 'insuredId'), user, server);
+  const insured = await ownInsured(params.insuredId ?? '', user, server);
   if (insured === undefined) return { refusal: unknownInsured() };
   const { productName: serviceTitle, price } = product;
   const patientName = insured.insuredName;
@@ -46,26 +47,26 @@ async function card(productCode: string, { params, user }: MemberInput, server: 
 }
 
 /** Returns the ordered item: a card, or the service of one of the user's rights. */
-async function wanted(input: MemberInput, server: Server): Promise<Wanted> {
+async function wanted(input: MemberInput<Requests['serviceOrder.preview']>, server: Server): Promise<Wanted> {
   const { params, user } = input;
-  const productCode = text(params, 'productCode');
+  const { productCode = '' } = params;
   if (productCode !== '') return card(productCode, input, server);
-  const own = await ownRight(text(params, 'receiveId'), user, server);
+  const own = await ownRight(params.receiveId ?? '', user, server);
   const service = own?.button.service;
   if (own === undefined || service === undefined) return { refusal: unknownRight() };
-  const [serviceId, packageId] = [text(params, 'serviceId'), text(params, 'packageId')];
+  const { serviceId = '', packageId = '' } = params;
   if ((serviceId !== '' && serviceId !== service.serviceId) || (packageId !== '' && packageId !== service.packageId))
     return { refusal: refuse('badRequest', '订购的服务与权益不符') };
   const { serviceTitle } = service;
   return { own, order: { serviceTitle, patientName: own.insured.insuredName, totalAmount: PRICE, rightAmount: PRICE, payAmount: LEFT } };
 }
 
-const preview: MemberCall = async (input, server) => {
+const preview: MemberCall<'serviceOrder.preview'> = async (input, server) => {
   const found = await wanted(input, server);
   if ('refusal' in found) return found.refusal;
   if (!('service' in found)) return ok(found.order);
   const refusal = await refusalOfCard(found.service, input.user, server);
-  const unpaidOrderNo = isValues(refusal?.result) ? text(refusal.result, 'orderNo') : '';
+  const unpaidOrderNo = isValues(refusal?.result) ? textOf(refusal.result, 'orderNo') : '';
   return ok({ ...found.order, reason: refusal?.msg ?? '', unpaidOrderNo });
 };
 
@@ -83,8 +84,13 @@ async function refusalOfCard(card: OrderedService, user: User, server: Server): 
 }
 
 /** Places an order of a card, paid at the same cashier as any order (AP-25, OP-03). One person has it once. */
-async function placeCard(service: OrderedService, fen: number, { params, user }: MemberInput, server: Server): Promise<Answer> {
-  const channelCode = text(params, 'channelCode');
+async function placeCard(
+  service: OrderedService,
+  fen: number,
+  { params, user }: MemberInput<{ readonly channelCode?: string }>,
+  server: Server,
+): Promise<Answer> {
+  const { channelCode = '' } = params;
   if (shopOf(channelCode, server.documents) === undefined) return refuse('notFound', '渠道信息获取失败');
   const refusal = await refusalOfCard(service, user, server);
   if (refusal !== undefined) return refusal;
@@ -119,10 +125,10 @@ async function placeService(own: OwnRight, order: ServicePrice, { user }: Member
 }
 
 /** The parameters that decide whether a request is the same order. */
-const SUBSTANCE = ['channelCode', 'receiveId', 'serviceId', 'packageId', 'productCode', 'insuredId'];
+const SUBSTANCE = ['channelCode', 'receiveId', 'serviceId', 'packageId', 'productCode', 'insuredId'] as const;
 
 /** Stores an order, one per idempotency key, and repeats its response even if the person was deleted since. */
-const submit: MemberCall = async (input, server) => {
+const submit: MemberCall<'serviceOrder.submit'> = async (input, server) => {
   const key = await orderKeyOf(input, 'service ', SUBSTANCE, input.user, server);
   if (key === undefined) return MALFORMED;
   const before = await key.known();
@@ -135,16 +141,18 @@ const submit: MemberCall = async (input, server) => {
       : await placeService(found.own, found.order, input, server);
   if (placed.code === codes.success) {
     const result = isValues(placed.result) ? placed.result : {};
-    await key.remember({ orderNo: text(result, 'orderNo'), payAmount: text(result, 'payAmount') });
+    await key.remember({ orderNo: textOf(result, 'orderNo'), payAmount: textOf(result, 'payAmount') });
   }
   return placed;
 };
 
 /** Runs a call for an order of the signed-in user. Refuses all others. */
 const withOrder =
-  (run: (order: Fact<ServiceOrder>, input: MemberInput, server: Server) => Reply): MemberCall =>
+  <P extends { readonly orderNo?: string }>(
+    run: (order: Fact<ServiceOrder>, input: MemberInput<P>, server: Server) => Reply,
+  ): MemberHandler<P> =>
   async (input, server) => {
-    const order = await findFact(input.user.id, serviceOrderKind, text(input.params, 'orderNo'), server);
+    const order = await findFact(input.user.id, serviceOrderKind, input.params.orderNo ?? '', server);
     return order === undefined ? unknownOrder() : run(order, input, server);
   };
 
@@ -153,7 +161,7 @@ const servicePayResult = withOrder(({ subject, data }) =>
 );
 
 /** Returns the payment result of an order, of goods or of a service, after asking the payment partner. */
-const payResult: MemberCall = async (input, server) => {
+const payResult: MemberCall<'serviceOrder.payResult'> = async (input, server) => {
   await askForMoney(input, server);
   return server.transaction(async (within) => (await payResultOf(input, within)) ?? servicePayResult(input, within));
 };
@@ -164,28 +172,31 @@ const cancelService = withOrder(async ({ subject, data }, { user }, server) => {
   return ok();
 });
 
-const cancel: MemberCall = async (input, server) => {
+const cancel: MemberCall<'serviceOrder.cancel'> = async (input, server) => {
   const { params, user } = input;
-  if (text(params, 'reason').length > 200) return refuse('badRequest', '提交的内容过长');
-  const card = await ownOrder(text(params, 'orderNo'), user, server);
+  if ((params.reason ?? '').length > 200) return refuse('badRequest', '提交的内容过长');
+  const card = await ownOrder(params.orderNo, user, server);
   if (card?.service === undefined) return cancelService(input, server);
   return (await cancelOrder(card, user, server)) === undefined ? refuse('stopped', '订单已付款或已取消，不能再取消') : ok();
 };
 
-const bindToService = withOrder(async ({ subject, data }, { params, user }, server) => {
-  await replaceFact(user.id, serviceOrderKind, subject, { ...data, userName: text(params, 'userName') }, server);
+const bindToService = withOrder<Requests['serviceOrder.bindUserName']>(async ({ subject, data }, { params, user }, server) => {
+  await replaceFact(user.id, serviceOrderKind, subject, { ...data, userName: params.userName ?? '' }, server);
   return ok();
 });
 
-const bindUserName: MemberCall = async (input, server) => {
+const bindUserName: MemberCall<'serviceOrder.bindUserName'> = async (input, server) => {
   const { params, user } = input;
-  const userName = text(params, 'userName');
+  const { userName = '' } = params;
   if (userName === '' || userName.length > 30) return refuse('badRequest', '请输入姓名');
-  const card = await ownOrder(text(params, 'orderNo'), user, server);
+  const card = await ownOrder(params.orderNo, user, server);
   if (card?.service === undefined) return bindToService(input, server);
   await saveOrder({ ...card, service: { ...card.service, userName } }, user, server);
   return ok();
 };
 
 /** Orders of services (AP-21, AP-22, AP-25). */
-export const serviceOrderCalls: FamilyCalls = { member: { preview, submit, cancel, bindUserName }, nonTransactional: { payResult } };
+export const serviceOrderCalls: FamilyCalls<'serviceOrder'> = {
+  member: { preview, submit, cancel, bindUserName },
+  nonTransactional: { payResult },
+};

@@ -1,12 +1,11 @@
 import { carts } from '../../../../domain/index.ts';
-import { isValues, type Json, type Values } from '../../../../engine/index.ts';
+import type { Values } from '../../../../engine/index.ts';
 import { unknownRight } from '../../../insurance/rights/own.ts';
 import { type InShop, inShop } from '../../../platform/documents/calls/in-shop.ts';
 import type { Shop } from '../../../platform/documents/shop.ts';
 import { MALFORMED, ok, refuse } from '../../../platform/http/answer.ts';
-import { pieces, text, texts } from '../../../platform/http/params.ts';
 import { flatMapEach } from '../../../platform/transactions/map-serial.ts';
-import type { MemberCall, MemberInput, Reply, Server } from '../../../platform/transactions/server.ts';
+import type { MemberHandler, MemberInput, Reply, Server } from '../../../platform/transactions/server.ts';
 import { closedWords } from '../../cart/calls/cart-pieces.ts';
 import { isOwnRight, MOST_PRODUCTS } from '../../cart/cart.ts';
 import { type Bought, boughtToWire, repeatedIn } from '../../cart/repeated.ts';
@@ -29,18 +28,30 @@ interface UnPassed {
   readonly prescriptionNoList?: readonly string[];
 }
 
+/** The parameters of a call about goods by store. */
+export interface OverStores {
+  readonly channelCode?: string;
+  readonly userRightId?: string;
+  readonly stores?: readonly {
+    readonly drugstoreId?: string;
+    readonly skus?: readonly { readonly skuId?: string; readonly skuNum?: number }[];
+  }[];
+  readonly prescriptionNoList?: readonly string[];
+}
+
 /** Reads the goods of the stores; undefined when the list is malformed or contains goods that are not sold. */
-export function boughtOf(stores: Json | undefined, shop: Shop, { catalogue }: Pick<Server, 'catalogue'>): readonly Bought[] | undefined {
-  if (!Array.isArray(stores) || stores.length === 0 || stores.length > MOST_STORES) return undefined;
-  const bought = stores.flatMap((store): readonly (Bought | undefined)[] => {
-    if (!isValues(store) || !Array.isArray(store['skus'])) return [undefined];
-    return store['skus'].map((sku: Json) => {
-      const [skuId, skuNum] = isValues(sku) ? [text(sku, 'skuId'), pieces(sku, 'skuNum')] : ['', 0];
+export function boughtOf(
+  stores: OverStores['stores'] = [],
+  shop: Shop,
+  { catalogue }: Pick<Server, 'catalogue'>,
+): readonly Bought[] | undefined {
+  if (stores.length === 0 || stores.length > MOST_STORES) return undefined;
+  const bought = stores.flatMap(({ drugstoreId, skus }): readonly (Bought | undefined)[] => {
+    if (skus === undefined) return [undefined];
+    return skus.map(({ skuId = '', skuNum = 0 }) => {
       const medicine = catalogue.get(skuId);
-      const isSold = medicine?.drugstoreId === text(store, 'drugstoreId') && !shop.hidden.includes(medicine.groupId);
-      return medicine !== undefined && isSold && Number.isInteger(skuNum) && skuNum > 0 && skuNum < 10_000
-        ? { medicine, skuNum }
-        : undefined;
+      const isSold = medicine !== undefined && medicine.drugstoreId === drugstoreId && !shop.hidden.includes(medicine.groupId);
+      return isSold && skuNum > 0 && skuNum < 10_000 ? { medicine, skuNum } : undefined;
     });
   });
   const known = bought.filter((one) => one !== undefined);
@@ -48,21 +59,23 @@ export function boughtOf(stores: Json | undefined, shop: Shop, { catalogue }: Pi
 }
 
 /** Returns the prescriptions for the goods: those of the cart and those the phone stores, newest first (CT-16). */
-export async function prescriptionsBehind({ params, user, shop }: InShop<MemberInput>, server: Server): Promise<readonly Prescription[]> {
-  const ofPhone = await flatMapEach(
-    texts(params, 'prescriptionNoList'),
-    async (number) => (await ownPrescription(number, user, server)) ?? [],
-  );
-  const ofCart = await prescriptionsIn(user, { shop, userRightId: text(params, 'userRightId') }, server);
+export async function prescriptionsBehind(
+  { params, user, shop }: InShop<MemberInput<OverStores>>,
+  server: Server,
+): Promise<readonly Prescription[]> {
+  const ofPhone = await flatMapEach(params.prescriptionNoList ?? [], async (number) => (await ownPrescription(number, user, server)) ?? []);
+  const ofCart = await prescriptionsIn(user, { shop, userRightId: params.userRightId ?? '' }, server);
   return [...ofCart, ...ofPhone.reverse().filter(({ prescriptionNo }) => !ofCart.some((one) => one.prescriptionNo === prescriptionNo))];
 }
 
 /** Wraps a call about goods by store. */
-export const overStores = (run: (bought: readonly Bought[], input: InShop<MemberInput>, server: Server) => Reply): MemberCall =>
+export const overStores = <P extends OverStores>(
+  run: (bought: readonly Bought[], input: InShop<MemberInput<P>>, server: Server) => Reply,
+): MemberHandler<P> =>
   inShop(async (input, server) => {
-    const bought = boughtOf(input.params['stores'], input.shop, server);
+    const bought = boughtOf(input.params.stores, input.shop, server);
     if (bought === undefined) return MALFORMED;
-    return (await isOwnRight(input.user, text(input.params, 'userRightId'), server)) ? run(bought, input, server) : unknownRight();
+    return (await isOwnRight(input.user, input.params.userRightId ?? '', server)) ? run(bought, input, server) : unknownRight();
   });
 
 /** Returns the goods with too few pieces in stock. */
@@ -130,7 +143,7 @@ async function unPassed(
  * Checks whether the checked goods can be ordered (RX-01 to RX-10). Returns the code of the first prescription when none is usable,
  * else the failed checks by kind.
  */
-export const verification: MemberCall = overStores(async (bought, input, server) => {
+export const verification: MemberHandler<OverStores> = overStores(async (bought, input, server) => {
   const behind = (await prescriptionsBehind(input, server)).filter((one) =>
     bought.some(({ medicine }) => covering(medicine.medicineId, [one])),
   );

@@ -1,10 +1,11 @@
 import type { Json, Values } from '../../../../engine/index.ts';
+import type { Requests } from '../../../../schemas/calls.gen.ts';
 import data from '../../../data/shop/payment.json' with { type: 'json' };
 import { ownAccount } from '../../../members/accounts/accounts.ts';
 import { TOKEN } from '../../../members/sign-in/calls/entry-sign-in.ts';
 import { type Shop, shopOf } from '../../../platform/documents/shop.ts';
 import { type Answer, ok, refuse } from '../../../platform/http/answer.ts';
-import { ownPath, text, values } from '../../../platform/http/params.ts';
+import { ownPath } from '../../../platform/http/own-path.ts';
 import type { PaymentOrder } from '../../../platform/partners/payment.ts';
 import { refusalBy } from '../../../platform/partners/words.ts';
 import { siteUrl } from '../../../platform/pictures/site.ts';
@@ -25,9 +26,11 @@ const unknownOrder = (): Answer => refuse('notFound', '订单不存在');
 
 /** Wraps a payment call, or a step of it, for an order of the member, in the shop of the order. */
 const paying =
-  <T>(run: (order: ShopOrder, input: MemberInput & { readonly shop: Shop }, server: Server) => T | Promise<T>) =>
-  async (input: MemberInput, server: Server): Promise<T | Answer> => {
-    const order = await ownOrder(text(input.params, 'orderNo'), input.user, server);
+  <P extends { readonly orderNo: string }, T = Answer>(
+    run: (order: ShopOrder, input: MemberInput<P> & { readonly shop: Shop }, server: Server) => T | Promise<T>,
+  ) =>
+  async (input: MemberInput<P>, server: Server): Promise<T | Answer> => {
+    const order = await ownOrder(input.params.orderNo, input.user, server);
     const shop = order && shopOf(order.channelCode, server.documents);
     return order === undefined || shop === undefined ? unknownOrder() : run(order, { ...input, shop }, server);
   };
@@ -37,30 +40,30 @@ const secondsLeft = (order: ShopOrder, server: Server): number =>
   stateOf(order, server) === ORDER_STATE.unpaid ? Math.max(0, Math.ceil((payUntil(order) - server.clock().getTime()) / 1000)) : 0;
 
 /** Returns what the cashier shows before the payment: amount, time, and the payment ways of this host (SS-76). */
-export const payBefore: MemberCall = paying(async (order, { params, user, shop }, server) =>
+export const payBefore: MemberCall<'order.payBefore'> = paying(async (order, { params, user, shop }, server) =>
   ok({
     orderNo: order.orderNo,
     orderStatus: stateOf(order, server),
     payAmount: yuan(order.amounts.pay),
     paySeconds: secondsLeft(order, server),
     paying: isPaying(order) ? '1' : '',
-    payWays: (stateOf(order, server) === ORDER_STATE.unpaid ? await waysToWire(text(params, 'terminal'), user, shop, server) : []) as Json,
+    payWays: (stateOf(order, server) === ORDER_STATE.unpaid ? await waysToWire(params.terminal ?? '', user, shop, server) : []) as Json,
   }),
 );
 
 /** Finishes a payment from an account with its password, which arrives encrypted (HC-08). */
-export const fundPay: MemberCall = paying(async (order, { params, user }, server) => {
+export const fundPay: MemberCall<'order.fundPay'> = paying(async (order, { params, user }, server) => {
   const why = unpaidReason(order, server);
   const accountId = openPayment(order)?.cardNo ?? '';
   if (why !== '' || accountId === '') return refuse('stopped', why === '' ? '请重新选择付款方式' : why);
   const account = await ownAccount(accountId, user, server);
-  return payWithPassword({ bill: billOfOrder(order, server), account }, text(params, 'payPassword'), user, server);
+  return payWithPassword({ bill: billOfOrder(order, server), account }, params.payPassword ?? '', user, server);
 });
 
 /** Authorizes medical insurance for an order, by host: 0 messenger, 1 payment app or app, 2 elsewhere (OP-12). */
-export const medicareAuth: MemberCall = paying((order, { params, shop }) => {
+export const medicareAuth: MemberCall<'order.medicareAuth'> = paying((order, { params, shop }) => {
   if (shop.medicalInsurance !== 1) return refuse('stopped', '这个渠道不能用医保付款');
-  const token = text(params, 'whInsuranceToken');
+  const { whInsuranceToken: token = '' } = params;
   if (token !== '' && !TOKEN.test(token)) return BAD_ORDER;
   return ok({ authorized: '1', authUrl: siteUrl('medical-auth', { orderNo: order.orderNo }) });
 });
@@ -73,8 +76,11 @@ const RESULTS: Readonly<Record<number, Values>> = {
 const PAID: Values = { payStatus: 2, payStatusDesc: '支付成功' };
 
 /** Returns the payment result of an order of goods; undefined when there is no such order (OP-06). */
-export async function payResultOf({ params, user }: MemberInput, server: Server): Promise<Answer | undefined> {
-  const order = await ownOrder(text(params, 'orderNo'), user, server);
+export async function payResultOf(
+  { params, user }: MemberInput<{ readonly orderNo?: string }>,
+  server: Server,
+): Promise<Answer | undefined> {
+  const order = await ownOrder(params.orderNo ?? '', user, server);
   if (order === undefined) return undefined;
   const state = stateOf(order, server);
   return ok({ orderNo: order.orderNo, orderStatus: state, ...(RESULTS[state] ?? PAID) });
@@ -98,7 +104,7 @@ interface Attempt {
  * Begins a payment. The same way returns the same attempt, so that a lost response costs nothing (OP-03, OP-04, OP-10).
  * Calls the partner between two transactions, so that none stays open meanwhile.
  */
-export const pay: MemberCall = async (input, server) => {
+export const pay: MemberCall<'order.pay'> = async (input, server) => {
   const begun = await server.transaction(async (within) => attempt(input, within));
   if ('code' in begun) return begun;
   const { asked, tries } = begun;
@@ -117,14 +123,14 @@ export const pay: MemberCall = async (input, server) => {
 };
 
 /** Returns the response that needs no partner, or the attempt to begin. */
-const attempt = paying<Answer | Attempt>(async (order, input, server) => {
+const attempt = paying<Requests['order.pay'], Answer | Attempt>(async (order, input, server) => {
   const { params, user, shop } = input;
-  const way = wayOf(text(params, 'payChannel'), text(params, 'payMode'), shop);
+  const way = wayOf(params.payChannel ?? '', params.payMode ?? '', shop);
   if (way === undefined) return BAD_ORDER;
   if (order.amounts.pay === 0 && !isUndone(order)) return ok({ ...NOTHING, payAmount: yuan(0), payNo: '' });
   const why = unpaidReason(order, server);
   if (why !== '') return refuse('stopped', why);
-  const cardNo = text(values(params, 'cardInfo') ?? {}, 'cardNo');
+  const cardNo = params.cardInfo?.cardNo ?? '';
   if (way.needs === 'card') {
     if (cardNo === '') return refuse('badRequest', '请选择付款的账户');
     const account = payer({ bill: billOfOrder(order, server), account: await ownAccount(cardNo, user, server) });
@@ -132,7 +138,7 @@ const attempt = paying<Answer | Attempt>(async (order, input, server) => {
     const payment = await started(order, way, cardNo, user, server);
     return 'code' in payment ? payment : ok({ ...NOTHING, payAmount: yuan(order.amounts.pay), payNo: payment.payNo });
   }
-  const password = way.needs === 'medicare' ? text(values(params, 'medicareInfo') ?? {}, 'medicareCardPassword') : '';
+  const password = way.needs === 'medicare' ? (params.medicareInfo?.medicareCardPassword ?? '') : '';
   const tries = way.needs === 'medicare' ? await nextTry(password, user, server) : 0;
   if (typeof tries !== 'number') return tries;
   const payment = await started(order, way, '', user, server);
@@ -161,7 +167,7 @@ const toAsked = (
   { payNo, amount, payChannel, payMode, startedAt }: Payment,
   order: ShopOrder,
   password: string,
-  { params, user }: MemberInput & { readonly shop: Shop },
+  { params, user }: MemberInput<Requests['order.pay']>,
 ): PaymentOrder => ({
   payNo,
   orderNo: order.orderNo,
@@ -171,7 +177,7 @@ const toAsked = (
   payer: user.id,
   startedAt,
   payUntil: payUntil(order),
-  returnPath: ownPath(params, 'jumpUrl'),
+  returnPath: ownPath(params.jumpUrl),
   password,
 });
 

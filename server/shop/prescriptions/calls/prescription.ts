@@ -1,10 +1,9 @@
-import { isValues, type Json, type Values } from '../../../../engine/index.ts';
+import type { Values } from '../../../../engine/index.ts';
 import { inShop } from '../../../platform/documents/calls/in-shop.ts';
 import { MALFORMED, ok, refuse } from '../../../platform/http/answer.ts';
 import { paged } from '../../../platform/http/paged.ts';
-import { pieces, text } from '../../../platform/http/params.ts';
 import { flatMapEach, mapSerial } from '../../../platform/transactions/map-serial.ts';
-import type { FamilyCalls, MemberCall } from '../../../platform/transactions/server.ts';
+import type { FamilyCalls, MemberCall, MemberHandler } from '../../../platform/transactions/server.ts';
 import { type Bought, boughtToWire, repeatedIn } from '../../cart/repeated.ts';
 import { consultationsOf } from '../../consultation/consultations.ts';
 import { overStores, prescriptionsBehind, verification } from '../../orders/calls/verification.ts';
@@ -16,22 +15,22 @@ const unknown = refuse('notFound', '处方不存在');
 
 /** Returns a prescription of the member by the number in a parameter (CL-13). */
 const byNumber =
-  (name: string): MemberCall =>
+  <N extends string>(name: N): MemberHandler<{ readonly [K in N]?: string }> =>
   async ({ params, user }, server) => {
-    const found = await ownPrescription(text(params, name), user, server);
+    const found = await ownPrescription(params[name] ?? '', user, server);
     return found === undefined ? unknown : ok(prescriptionToWire(found, server));
   };
 
 /** Returns the prescription of a consultation. */
-const byInquiryGuid: MemberCall = async ({ params, user }, server) => {
-  const guid = text(params, 'inquiryGuid');
+const byInquiryGuid: MemberCall<'prescription.byInquiryGuid'> = async ({ params, user }, server) => {
+  const { inquiryGuid: guid = '' } = params;
   const consultation = (await consultationsOf(user, server)).find(({ inquiryNo }) => inquiryNo === guid);
   const found = await ownPrescription(consultation?.answer?.prescriptionNo ?? '', user, server);
   return found === undefined ? unknown : ok(prescriptionToWire(found, server));
 };
 
 /** Returns the member's prescriptions that are usable for an order. */
-const ofUser: MemberCall = paged(async ({ user }, server) =>
+const ofUser: MemberCall<'prescription.ofUser'> = paged(async ({ user }, server) =>
   ok(
     (await prescriptionsOf(user, server))
       .filter((one) => unusableBecause(one, server) === undefined)
@@ -40,8 +39,8 @@ const ofUser: MemberCall = paged(async ({ user }, server) =>
 );
 
 /** Returns the goods of a prescription, as in the lists. */
-const products: MemberCall = inShop(async ({ params, user, shop }, server) => {
-  const found = await ownPrescription(text(params, 'prescriptionNo'), user, server);
+const products: MemberCall<'prescription.products'> = inShop(async ({ params, user, shop }, server) => {
+  const found = await ownPrescription(params.prescriptionNo ?? '', user, server);
   if (found === undefined) return unknown;
   const pieces = await piecesOf(user, shop, server);
   const list = await flatMapEach(found.goods, async ({ skuId, quantity, usage }) => {
@@ -52,14 +51,16 @@ const products: MemberCall = inShop(async ({ params, user, shop }, server) => {
 });
 
 /** Returns goods that need a prescription and have no usable one. */
-const medicines: MemberCall = overStores(async (bought, input, server) => {
-  const usable = (await prescriptionsBehind(input, server)).filter((one) => unusableBecause(one, server) === undefined);
-  const open = bought.filter(({ medicine }) => medicine.isPrescription === 1 && covering(medicine.medicineId, usable) === undefined);
-  return ok({ prescribeFlag: open.length === 0 ? 0 : 1, list: open.map((one) => boughtToWire(one)) });
-});
+const medicines: MemberCall<'prescription.medicines' | 'prescription.medicinesV1' | 'prescription.medicinesOfStores'> = overStores(
+  async (bought, input, server) => {
+    const usable = (await prescriptionsBehind(input, server)).filter((one) => unusableBecause(one, server) === undefined);
+    const open = bought.filter(({ medicine }) => medicine.isPrescription === 1 && covering(medicine.medicineId, usable) === undefined);
+    return ok({ prescribeFlag: open.length === 0 ? 0 : 1, list: open.map((one) => boughtToWire(one)) });
+  },
+);
 
 /** Returns the goods of the coming order with current prices. */
-const confirmMedicine: MemberCall = overStores(async (bought, { user, shop }, server) => {
+const confirmMedicine: MemberCall<'prescription.confirmRightsMedicine'> = overStores(async (bought, { user, shop }, server) => {
   const pieces = await piecesOf(user, shop, server);
   return ok({
     list: await mapSerial(bought, async ({ medicine, skuNum }) => ({
@@ -71,32 +72,32 @@ const confirmMedicine: MemberCall = overStores(async (bought, { user, shop }, se
 });
 
 /** Returns one medicine, named in the address. */
-const confirmOne: MemberCall = inShop(async ({ params, user, shop }, server) => {
-  const medicine = server.catalogue.get(text(params, 'medicinesId'));
-  if (medicine === undefined || shop.hidden.includes(medicine.groupId)) return refuse('notFound', '商品不存在或已下架');
-  return ok(await toGoods(medicine, shop, await piecesOf(user, shop, server), server));
-});
+const confirmOne: MemberCall<'prescription.confirmMedicine' | 'prescription.goodsDetail'> = inShop(
+  async ({ params, user, shop }, server) => {
+    const medicine = server.catalogue.get(params.medicinesId ?? '');
+    if (medicine === undefined || shop.hidden.includes(medicine.groupId)) return refuse('notFound', '商品不存在或已下架');
+    return ok(await toGoods(medicine, shop, await piecesOf(user, shop, server), server));
+  },
+);
 
 /** Reads one medicine and its pieces. */
-function oneOf(value: Json | undefined, lookUp: (id: string) => Bought['medicine'] | undefined): Bought | undefined {
-  const [skuId, skuNum] = isValues(value) ? [text(value, 'skuId'), text(value, 'skuNum') === '' ? 1 : pieces(value, 'skuNum')] : ['', 0];
+function oneOf(
+  { skuId = '', skuNum = 1 }: { readonly skuId?: string; readonly skuNum?: number },
+  lookUp: (id: string) => Bought['medicine'] | undefined,
+): Bought | undefined {
   const medicine = lookUp(skuId);
-  return medicine === undefined || !Number.isInteger(skuNum) || skuNum < 1 ? undefined : { medicine, skuNum };
+  return medicine === undefined || skuNum < 1 ? undefined : { medicine, skuNum };
 }
 
 /** Checks whether a medicine or a prescription repeats a substance in the given stores or in the member's own medicines (RX-11, RX-12). */
-const duplicateVerify: MemberCall = inShop(({ params }, server) => {
+const duplicateVerify: MemberCall<'prescription.duplicateVerify'> = inShop(({ params }, server) => {
   const lookUp = (id: string) => server.catalogue.get(id);
-  const [verifyItems, own] = ['verifyItems', 'selfPurchaseDrug'].map((name) => params[name] ?? []);
-  if (!Array.isArray(verifyItems) || !Array.isArray(own)) return MALFORMED;
-  const appended = [params['appenddingDrug'] ?? [], verifyItems].flat().map((item) => oneOf(item, lookUp));
+  const { verifyItems = [], selfPurchaseDrug: own = [], appenddingDrug, drugstoreSkus: stores = [] } = params;
+  const appended = [...(appenddingDrug === undefined ? [] : [appenddingDrug]), ...verifyItems].map((item) => oneOf(item, lookUp));
   const items = [...appended, ...own.map((item) => oneOf(item, lookUp))];
-  const stores = params['drugstoreSkus'] ?? [];
-  if (!Array.isArray(stores) || !stores.every((store) => isValues(store) && Array.isArray(store['skus'])) || items.includes(undefined))
-    return MALFORMED;
-  if (appended.length === 0) return MALFORMED;
+  if (appended.length === 0 || items.includes(undefined)) return MALFORMED;
   // A medicine in the cart that is no longer sold repeats nothing.
-  const inCart = stores.flatMap((store) => (isValues(store) ? (store['skus'] as Json[]) : [])).flatMap((sku) => oneOf(sku, lookUp) ?? []);
+  const inCart = stores.flatMap(({ skus = [] }) => skus).flatMap((sku) => oneOf(sku, lookUp) ?? []);
   const all = [...items.filter((item) => item !== undefined), ...inCart];
   const isAppended = ({ medicine: { medicineId } }: Bought): boolean => appended.some((one) => one?.medicine.medicineId === medicineId);
   const groups = repeatedIn(all).filter((group) => group.some(isAppended));
@@ -105,7 +106,7 @@ const duplicateVerify: MemberCall = inShop(({ params }, server) => {
 });
 
 /** Prescriptions and their checks before an order (RX-01 to RX-14, CL-10, CL-12, CL-13). */
-export const prescriptionCalls: FamilyCalls = {
+export const prescriptionCalls: FamilyCalls<'prescription'> = {
   member: {
     byGuid: byNumber('guid'),
     byInquiryGuid,

@@ -3,9 +3,8 @@ import papers from '../../../data/shop/qualifications.json' with { type: 'json' 
 import { drugstores } from '../../../platform/catalogue/generate.ts';
 import { type InShop, inShop } from '../../../platform/documents/calls/in-shop.ts';
 import { ok, refuse } from '../../../platform/http/answer.ts';
-import { text } from '../../../platform/http/params.ts';
 import { pictureUrl } from '../../../platform/pictures/picture.ts';
-import type { FamilyCalls, Reply, Server, VisitorCall, VisitorInput } from '../../../platform/transactions/server.ts';
+import type { FamilyCalls, Reply, Server, VisitorCall, VisitorHandler, VisitorInput } from '../../../platform/transactions/server.ts';
 import { goodsPage } from '../goods.ts';
 import { categoryTree } from './goods.ts';
 
@@ -27,26 +26,31 @@ const toWire = (store: Drugstore, { clock }: Server) => {
   };
 };
 
+interface OfStore {
+  readonly channelCode?: string;
+  readonly drugstoreId?: string;
+}
+
 /** Wraps a call about one drugstore; refuses an unknown store. */
-const ofStore = (run: (store: Drugstore, visit: InShop<VisitorInput>, server: Server) => Reply): VisitorCall =>
-  inShop((visit: InShop<VisitorInput>, server) => {
-    const store = drugstores.find(({ drugstoreId }) => drugstoreId === text(visit.params, 'drugstoreId'));
+const ofStore = <P extends OfStore>(run: (store: Drugstore, visit: InShop<VisitorInput<P>>, server: Server) => Reply): VisitorHandler<P> =>
+  inShop((visit: InShop<VisitorInput<P>>, server) => {
+    const store = drugstores.find(({ drugstoreId }) => drugstoreId === visit.params.drugstoreId);
     return store === undefined ? unknownStore() : run(store, visit, server);
   });
 
 /** Returns the stores of the channel to which the member's channel refers; none for a channel without nearby stores (EG-12). */
-const nearby: VisitorCall = inShop(({ params, shop: { o2o } }, server) => {
-  const asked = text(params, 'o2oChannelId');
+const nearby: VisitorCall<'drugstore.nearby'> = inShop(({ params, shop: { o2o } }, server) => {
+  const { o2oChannelId: asked = '' } = params;
   if (o2o === null || asked === '' || asked !== (o2o.hyInsuranceO2OChannelId || o2o.hyo2oChannelId))
     return refuse('notFound', '附近药店暂未开通');
-  const keyword = text(params, 'keyword');
+  const { keyword = '' } = params;
   return ok(
     drugstores.filter(({ drugstoreName, address }) => `${drugstoreName}${address}`.includes(keyword)).map((store) => toWire(store, server)),
   );
 });
 
 /** Drugstores: nearby ones, details, licences and goods (CL-17). */
-export const drugstoreCalls: FamilyCalls = {
+export const drugstoreCalls: FamilyCalls<'drugstore'> = {
   visitor: {
     nearby,
     info: ofStore((store, _visit, server) => ok(toWire(store, server))),
@@ -68,7 +72,7 @@ export const drugstoreCalls: FamilyCalls = {
     ),
     classification: ofStore((_store, { shop }) => ok(categoryTree(shop).map(({ children: _children, ...group }) => group))),
     products: ofStore(async ({ drugstoreId }, visit, server) =>
-      ok(await goodsPage({ drugstoreId, categoryId: text(visit.params, 'categoryId') }, visit.params, visit, server)),
+      ok(await goodsPage({ drugstoreId, categoryId: visit.params.categoryId ?? '' }, visit.params, visit, server)),
     ),
   },
 };

@@ -1,16 +1,15 @@
-import { isValues, type Json, type Values } from '../../../../engine/index.ts';
+import type { Json, Values } from '../../../../engine/index.ts';
 import constants from '../../../../schemas/constants.json' with { type: 'json' };
 import marks from '../../../data/shop/marks.json' with { type: 'json' };
 import words from '../../../data/shop/words.json' with { type: 'json' };
-import type { ProductQuery } from '../../../platform/catalogue/catalogue.ts';
+import type { PageParams, ProductQuery } from '../../../platform/catalogue/catalogue.ts';
 import { drugstores, groups } from '../../../platform/catalogue/generate.ts';
 import { type InShop, inShop } from '../../../platform/documents/calls/in-shop.ts';
 import { ofChannel, type Shop } from '../../../platform/documents/shop.ts';
 import { ok, refuse } from '../../../platform/http/answer.ts';
-import { text } from '../../../platform/http/params.ts';
 import { pictureUrl } from '../../../platform/pictures/picture.ts';
 import { mapSerial } from '../../../platform/transactions/map-serial.ts';
-import type { FamilyCalls, Server, VisitorCall, VisitorInput } from '../../../platform/transactions/server.ts';
+import type { FamilyCalls, Server, VisitorCall, VisitorHandler, VisitorInput } from '../../../platform/transactions/server.ts';
 import { couponsOf } from '../../coupons/coupons.ts';
 import { ACTIVITY_ID, goodsPage, piecesOf, toGoods } from '../goods.ts';
 import { fromOrder } from './product-detail.ts';
@@ -22,8 +21,9 @@ const SUGGESTIONS = 10;
 type Visit = InShop<VisitorInput>;
 
 /** Wraps a call that returns a page of goods; the parameters define the query. */
-const paged = (wanted: (params: Values, shop: Shop) => ProductQuery): VisitorCall =>
-  inShop(async (visit, server) => ok(await goodsPage(wanted(visit.params, visit.shop), visit.params, visit, server)));
+const paged = <P extends PageParams & { readonly channelCode?: string }>(
+  wanted: (params: P, shop: Shop) => ProductQuery,
+): VisitorHandler<P> => inShop(async (visit, server) => ok(await goodsPage(wanted(visit.params, visit.shop), visit.params, visit, server)));
 
 /** Returns the first goods of a query. */
 const few = async (wanted: ProductQuery, count: number, { shop, user }: Visit, server: Server): Promise<Json[]> => {
@@ -48,20 +48,20 @@ export const categoryTree = ({ hidden }: Shop): Values[] =>
 const SUBSIDISED_EVERY = 5;
 
 /** Returns the subsidies of the named products. */
-const subsidies: VisitorCall = inShop(({ params, shop }, { catalogue }) => {
-  const asked = Object.hasOwn(params, 'skuList') ? params['skuList'] : undefined;
-  if (!Array.isArray(asked) || asked.length > BATCH) return refuse('badRequest', `每次最多查询 ${BATCH} 个商品`);
-  const found = asked.flatMap((one) => (isValues(one) ? (catalogue.get(text(one, 'skuId')) ?? []) : []));
+const subsidies: VisitorCall<'goods.subsidies'> = inShop(({ params, shop }, { catalogue }) => {
+  const { skuList: asked } = params;
+  if (asked === undefined || asked.length > BATCH) return refuse('badRequest', `每次最多查询 ${BATCH} 个商品`);
+  const found = asked.flatMap(({ skuId = '' }) => catalogue.get(skuId) ?? []);
   const paid = found.filter(({ groupId, position }) => !shop.hidden.includes(groupId) && position % SUBSIDISED_EVERY === 2);
   return ok(paid.map(({ medicineId }) => ({ skuId: medicineId, subsidyName: '慢病用药补贴', subsidyAmount: '5.00' })));
 });
 
-const activity: VisitorCall = inShop(async (visit, server) => {
+const activity: VisitorCall<'goods.activity'> = inShop(async (visit, server) => {
   const { params, shop, user } = visit;
-  const asked = Object.hasOwn(params, 'activityProducts') ? params['activityProducts'] : undefined;
-  if (!Array.isArray(asked) || asked.length > BATCH) return refuse('badRequest', `每次最多查询 ${BATCH} 个商品`);
+  const { activityProducts: asked } = params;
+  if (asked === undefined || asked.length > BATCH) return refuse('badRequest', `每次最多查询 ${BATCH} 个商品`);
   const pieces = await piecesOf(user, shop, server);
-  const found = asked.flatMap((one) => (isValues(one) ? (server.catalogue.get(text(one, 'medicineId')) ?? []) : []));
+  const found = asked.flatMap(({ medicineId = '' }) => server.catalogue.get(medicineId) ?? []);
   return ok({
     list: await mapSerial(
       found.filter(({ groupId }) => !shop.hidden.includes(groupId)),
@@ -71,38 +71,38 @@ const activity: VisitorCall = inShop(async (visit, server) => {
 });
 
 /** Filters by prescription when the parameters ask for it. */
-function kindOf(params: Values): ProductQuery {
-  const asked = text(params, 'isPrescribe');
+function kindOf(params: { readonly isPrescribe?: string }): ProductQuery {
+  const { isPrescribe: asked = '' } = params;
   return asked === '' ? {} : { isPrescription: asked === '1' };
 }
 
 /** Filters by a coupon or an activity; an unknown one matches nothing. Returns everything when neither is named. */
-const offerOf = (params: Values, shop: Shop): string => {
-  const [couponId, actId] = [text(params, 'couponId'), text(params, 'actId')];
+const offerOf = (params: { readonly couponId?: string; readonly actId?: string }, shop: Shop): string => {
+  const { couponId = '', actId = '' } = params;
   if (couponId !== '') return couponsOf(shop).some((coupon) => coupon.couponId === couponId) ? 'coupon' : 'none';
   if (actId === '') return '';
   return actId === ACTIVITY_ID ? 'activity' : 'none';
 };
 
 /** The catalogue of a channel: categories, lists, search (CL-16, CL-17, PC-09, PC-10). */
-export const goodsCalls: FamilyCalls = {
+export const goodsCalls: FamilyCalls<'goods'> = {
   visitor: {
     classify: inShop(({ shop }) => ok(categoryTree(shop))),
     list: paged((params) => ({
-      categoryId: text(params, 'categoryId'),
-      keyword: text(params, 'keyword'),
-      sort: text(params, 'sort'),
+      categoryId: params.categoryId ?? '',
+      keyword: params.keyword ?? '',
+      sort: params.sort ?? '',
       ...kindOf(params),
     })),
-    recommended: paged((params) => ({ categoryId: text(params, 'categoryId') })),
-    discounts: paged((params, shop) => ({ offer: offerOf(params, shop), keyword: text(params, 'keyword') })),
-    gifts: paged((params) => ({ offer: 'gift', categoryId: text(params, 'tabId') })),
+    recommended: paged((params) => ({ categoryId: params.categoryId ?? '' })),
+    discounts: paged((params, shop) => ({ offer: offerOf(params, shop), keyword: params.keyword ?? '' })),
+    gifts: paged((params) => ({ offer: 'gift', categoryId: params.tabId ?? '' })),
     compensated: paged(() => ({ isCompensated: true })),
     recommendCategories: inShop(({ shop }) =>
       ok(categoryTree(shop).map(({ categoryId = '', categoryName = '' }) => ({ categoryId, categoryName }))),
     ),
     sameStandard: inShop(async (visit, server) =>
-      ok(await few({ standardId: text(visit.params, 'standardId') || 'none' }, drugstores.length, visit, server)),
+      ok(await few({ standardId: visit.params.standardId ?? 'none' }, drugstores.length, visit, server)),
     ),
     suggestions: inShop(async (visit, server) => ok(await few({ sort: 'sales' }, SUGGESTIONS, visit, server))),
     activity,

@@ -4,16 +4,19 @@ import type { Medicine } from '../../../platform/catalogue/catalogue.ts';
 import { inShop } from '../../../platform/documents/calls/in-shop.ts';
 import type { Shop } from '../../../platform/documents/shop.ts';
 import { ok, refuse } from '../../../platform/http/answer.ts';
-import { text } from '../../../platform/http/params.ts';
 import { mapSerial } from '../../../platform/transactions/map-serial.ts';
 import type { Server, VisitorCall } from '../../../platform/transactions/server.ts';
 import { givenIn, toCoupon } from '../../coupons/coupons.ts';
 import { medicinePicture, piecesOf, toGoods } from '../goods.ts';
 
 /** Returns a medicine sold in the shop of a channel, from the named store or its own. */
-function soldIn(shop: Shop, params: Values, { catalogue }: Server): Medicine | undefined {
-  const medicine = catalogue.get(text(params, 'productId'));
-  const store = text(params, 'drugstoreId');
+function soldIn(
+  shop: Shop,
+  params: { readonly productId?: string; readonly drugstoreId?: string },
+  { catalogue }: Server,
+): Medicine | undefined {
+  const medicine = catalogue.get(params.productId ?? '');
+  const { drugstoreId: store = '' } = params;
   return medicine === undefined || shop.hidden.includes(medicine.groupId) || (store !== '' && store !== medicine.drugstoreId)
     ? undefined
     : medicine;
@@ -34,7 +37,7 @@ const pictures = (medicineId: string): Values[] => [
 ];
 
 /** Returns one product with all data of its page: pictures, coupons with their state for the member, and leaflet (PC-09, PC-10, RD-08). */
-export const productDetail: VisitorCall = inShop(async ({ params, shop, user }, server) => {
+export const productDetail: VisitorCall<'product.detail'> = inShop(async ({ params, shop, user }, server) => {
   const medicine = soldIn(shop, params, server);
   if (medicine === undefined) return refuse('notFound', '商品不存在或已下架');
   const { medicineId, name, indication, category } = medicine;
@@ -55,6 +58,6 @@ export const productDetail: VisitorCall = inShop(async ({ params, shop, user }, 
 });
 
 /** Returns whether a product of an order still has a page, which it has while its store sells it (CL-16). */
-export const fromOrder: VisitorCall = inShop(({ params, shop }, server) =>
+export const fromOrder: VisitorCall<'goods.fromOrder'> = inShop(({ params, shop }, server) =>
   ok({ canJump: soldIn(shop, params, server) === undefined ? 0 : 1 }),
 );

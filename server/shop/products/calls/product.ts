@@ -1,15 +1,15 @@
 import { carts } from '../../../../domain/index.ts';
-import { isValues, type Json, type Values } from '../../../../engine/index.ts';
+import type { Json, Values } from '../../../../engine/index.ts';
+import type { Requests } from '../../../../schemas/calls.gen.ts';
 import { unknownRight } from '../../../insurance/rights/own.ts';
-import type { Medicine, ProductQuery } from '../../../platform/catalogue/catalogue.ts';
+import type { Medicine, PageParams, ProductQuery } from '../../../platform/catalogue/catalogue.ts';
 import { drugstores, groups } from '../../../platform/catalogue/generate.ts';
 import { inShop } from '../../../platform/documents/calls/in-shop.ts';
 import { hiddenOf } from '../../../platform/documents/shop.ts';
 import { MALFORMED, ok, refuse } from '../../../platform/http/answer.ts';
-import { pieces, text } from '../../../platform/http/params.ts';
 import { pictureUrl } from '../../../platform/pictures/picture.ts';
 import { mapSerial } from '../../../platform/transactions/map-serial.ts';
-import type { FamilyCalls, MemberCall, Server } from '../../../platform/transactions/server.ts';
+import type { FamilyCalls, MemberCall, MemberHandler, Server } from '../../../platform/transactions/server.ts';
 import { storesToWire } from '../../cart/calls/cart.ts';
 import { withPieces } from '../../cart/calls/cart-pieces.ts';
 import { cartOf, isOwnRight, lineOf, saveCart } from '../../cart/cart.ts';
@@ -23,14 +23,14 @@ import { productDetail } from './product-detail.ts';
 const MAX_QUANTITY = 99;
 
 /** Returns a medicine that a channel sells. */
-function medicineOf(medicineId: string, params: Values, { documents, catalogue }: Server): Medicine | undefined {
-  const hidden = hiddenOf(text(params, 'channelCode'), documents);
+function medicineOf(medicineId: string, params: { readonly channelCode?: string }, { documents, catalogue }: Server): Medicine | undefined {
+  const hidden = hiddenOf(params.channelCode ?? '', documents);
   const medicine = catalogue.get(medicineId);
   return medicine === undefined || hidden === undefined || hidden.includes(medicine.groupId) ? undefined : medicine;
 }
 
 /** Wraps a call that returns a page of products like every list of a channel, also under the old names. */
-export const listed = (wanted: (params: Values) => ProductQuery): MemberCall =>
+export const listed = <P extends PageParams & { readonly channelCode?: string }>(wanted: (params: P) => ProductQuery): MemberHandler<P> =>
   inShop(async (visit, server) => {
     const { list, ...page } = await goodsPage(wanted(visit.params), visit.params, visit, server);
     const goods = (list as Values[]).map((one) => {
@@ -47,14 +47,14 @@ export const listed = (wanted: (params: Values) => ProductQuery): MemberCall =>
     return ok({ ...page, list: goods });
   });
 
-const categories: MemberCall = ({ params }, { documents }) => {
-  const hidden = hiddenOf(text(params, 'channelCode'), documents);
+const categories: MemberCall<'product.categories'> = ({ params }, { documents }) => {
+  const hidden = hiddenOf(params.channelCode ?? '', documents);
   const shown = groups.filter(({ categoryId }) => hidden?.includes(categoryId) === false);
   return ok(shown.map(({ categoryName }) => ({ code: categoryName, name: categoryName })));
 };
 
 /** Returns the categories as configured by the shop, with their icons (CL-15). */
-const operateCategories: MemberCall = inShop(({ shop }) =>
+const operateCategories: MemberCall<'product.operateCategories'> = inShop(({ shop }) =>
   ok(
     groups
       .filter(({ categoryId }) => !shop.hidden.includes(categoryId))
@@ -62,17 +62,18 @@ const operateCategories: MemberCall = inShop(({ shop }) =>
   ),
 );
 
+type Merged = Requests['product.mergeCart'] & { readonly userRightId?: string };
+
 /** Reads the pieces of each product in a list, with a minimum; undefined when an entry is invalid. */
 function readItems(
-  value: Json | undefined,
+  value: Merged['items'] = [],
   least: number,
   isKnown: (productId: string) => boolean,
 ): ReadonlyMap<string, number> | undefined {
-  if (!Array.isArray(value) || value.length > MAX_QUANTITY) return undefined;
+  if (value.length > MAX_QUANTITY) return undefined;
   const items = new Map<string, number>();
-  for (const item of value) {
-    const [productId, quantity] = isValues(item) ? [text(item, 'productId'), pieces(item, 'quantity')] : ['', -1];
-    if (!isKnown(productId) || !Number.isInteger(quantity) || quantity < least) return undefined;
+  for (const { productId = '', quantity = -1 } of value) {
+    if (!isKnown(productId) || quantity < least) return undefined;
     items.set(productId, (items.get(productId) ?? 0) + quantity);
   }
   return items;
@@ -82,16 +83,12 @@ function readItems(
  * Merges the phone's channel cart into the member's (CT-03, SS-67). Pieces add up to the limit; with `coverFlag` 1 they replace the stored
  * number, so that a repeat changes nothing. Refuses what the plain cart refuses, and then stores nothing of the list.
  */
-const mergeInto = (hasRight: boolean): MemberCall =>
+const mergeInto = (hasRight: boolean): MemberHandler<Merged> =>
   inShop(async (input, server) => {
     const { params, user, shop } = input;
-    const isCovering = text(params, 'coverFlag') === '1';
-    const items = readItems(
-      Object.hasOwn(params, 'items') ? params['items'] : undefined,
-      isCovering ? 0 : 1,
-      (id) => medicineOf(id, params, server) !== undefined,
-    );
-    const key = { shop, userRightId: hasRight ? text(params, 'userRightId') : '', isChannel: true };
+    const isCovering = params.coverFlag === 1;
+    const items = readItems(params.items, isCovering ? 0 : 1, (id) => medicineOf(id, params, server) !== undefined);
+    const key = { shop, userRightId: hasRight ? (params.userRightId ?? '') : '', isChannel: true };
     if (items === undefined || (hasRight && key.userRightId === '')) return MALFORMED;
     if (!(await isOwnRight(user, key.userRightId, server))) return unknownRight();
     const prescriptions = await prescriptionsIn(user, key, server);
@@ -115,7 +112,7 @@ const mergeInto = (hasRight: boolean): MemberCall =>
   });
 
 /** Returns the member's requirements: the goods of the carts (TB-01). */
-const requirements: MemberCall = inShop(async ({ user, shop }, server) => {
+const requirements: MemberCall<'product.requirements'> = inShop(async ({ user, shop }, server) => {
   const pieces = await piecesOf(user, shop, server);
   return ok(
     await mapSerial(
@@ -126,11 +123,8 @@ const requirements: MemberCall = inShop(async ({ user, shop }, server) => {
 });
 
 /** Checks whether the list can be submitted: it is not empty, and the channel sells all of it. */
-const requirementVerify: MemberCall = inShop(({ params, shop }, server) => {
-  const stores = Array.isArray(params['stores']) ? params['stores'].filter(isValues) : [];
-  const ids = stores.flatMap((store) =>
-    (Array.isArray(store['skus']) ? store['skus'] : []).filter(isValues).map((sku) => text(sku, 'skuId')),
-  );
+const requirementVerify: MemberCall<'product.requirementVerify'> = inShop(({ params, shop }, server) => {
+  const ids = (params.stores ?? []).flatMap(({ skus = [] }) => skus.map(({ skuId = '' }) => skuId));
   if (ids.length === 0) return refuse('badRequest', '需求清单是空的');
   const medicines = ids.map((id) => server.catalogue.get(id));
   const isSold = medicines.every((medicine) => medicine !== undefined && !shop.hidden.includes(medicine.groupId));
@@ -140,31 +134,35 @@ const requirementVerify: MemberCall = inShop(({ params, shop }, server) => {
 const COUPON_OFFER = 'coupon';
 
 /** Returns the goods of a coupon of the channel. */
-const commonByCoupon: MemberCall = inShop((input, server) => {
-  const couponId = text(input.params, 'couponId');
+const commonByCoupon: MemberCall<'product.commonByCoupon'> = inShop((input, server) => {
+  const { couponId = '' } = input.params;
   if (!couponsOf(input.shop).some((coupon) => coupon.couponId === couponId)) return refuse('notFound', '优惠券不存在');
   return listed(() => ({ offer: COUPON_OFFER }))(input, server);
 });
 
 /** Returns the goods of one category in one store. */
-const commonByStore: MemberCall = (input, server) => {
-  const [drugstoreId, categoryId] = [text(input.params, 'drugstoreId'), text(input.params, 'classifyId')];
+const commonByStore: MemberCall<'product.commonByStore'> = (input, server) => {
+  const { drugstoreId = '', classifyId: categoryId = '' } = input.params;
   if (!drugstores.some((store) => store.drugstoreId === drugstoreId)) return refuse('notFound', '药店不存在');
   return listed(() => ({ drugstoreId, categoryId }))(input, server);
 };
 
 /** The product lists whose call names the specification masks (CL-15, SS-80). */
-export const commonProducts = { common: listed((params) => ({ keyword: text(params, 'keyword') })), commonByCoupon, commonByStore };
+export const commonProducts = {
+  common: listed<Requests['product.common']>((params) => ({ keyword: params.keyword ?? '' })),
+  commonByCoupon,
+  commonByStore,
+};
 
 /** Products of a channel, and carts (RD-07, RD-08). */
-export const productCalls: FamilyCalls = {
+export const productCalls: FamilyCalls<'product'> = {
   visitor: { detail: productDetail },
   member: {
     coinDetail,
     categories,
     homeList: listed(() => ({})),
-    byCategory: listed((params) => ({ categoryId: categoryIdOf(text(params, 'category')) })),
-    search: listed((params) => ({ keyword: text(params, 'keyword') })),
+    byCategory: listed((params) => ({ categoryId: categoryIdOf(params.category ?? '') })),
+    search: listed((params) => ({ keyword: params.keyword ?? '' })),
     requirements,
     requirementVerify,
     operateCategories,

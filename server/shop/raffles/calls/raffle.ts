@@ -1,6 +1,5 @@
 import { inShop } from '../../../platform/documents/calls/in-shop.ts';
 import { MALFORMED, ok, refuse } from '../../../platform/http/answer.ts';
-import { text } from '../../../platform/http/params.ts';
 import { bySample } from '../../../platform/sandbox/by-sample.ts';
 import { findFact, insertFact } from '../../../platform/store/facts.ts';
 import type { Fact, User } from '../../../platform/store/records.ts';
@@ -29,8 +28,8 @@ const ownPart = async (raffle: Raffle, user: User | undefined, server: Server) =
     ? { records: [] }
     : { left: await timesLeft(raffle, user, server), records: (await drawsOf(raffle, user, server)).slice(0, 20).map(drawToWire) };
 
-const detail: VisitorCall = async ({ params, user }, server) => {
-  const raffle = raffleOf(text(params, 'activityId'));
+const detail: VisitorCall<'raffle.detail'> = async ({ params, user }, server) => {
+  const raffle = raffleOf(params.activityId);
   if (raffle === undefined) return unknownRaffle();
   const { activityId, title, intro, rules, prizes, every, times } = raffle;
   const left = await prizesLeft(raffle, server);
@@ -55,11 +54,11 @@ const detail: VisitorCall = async ({ params, user }, server) => {
 };
 
 /** Draws once per key, as often as the rules allow. */
-const draw: MemberCall = inShop(async (input, server) => {
+const draw: MemberCall<'raffle.draw'> = inShop(async (input, server) => {
   const { params, user, shop } = input;
   const recordNo = await numberOf('CJ', input);
   if (recordNo === undefined) return MALFORMED;
-  const raffle = raffleOf(text(params, 'activityId'));
+  const raffle = raffleOf(params.activityId);
   if (raffle === undefined) return unknownRaffle();
   if ((await findFact(user.id, raffleKind, recordNo, server)) !== undefined) return ok({ recordNo });
   if ((await timesLeft(raffle, user, server)) === 0)
@@ -70,8 +69,8 @@ const draw: MemberCall = inShop(async (input, server) => {
   return ok({ recordNo });
 });
 
-const result: MemberCall = async ({ params, user }, server) => {
-  const record = await findFact(user.id, raffleKind, text(params, 'recordNo'), server);
+const result: MemberCall<'raffle.result'> = async ({ params, user }, server) => {
+  const record = await findFact(user.id, raffleKind, params.recordNo, server);
   const raffle = raffleOf(record?.data.activityId ?? '');
   if (record === undefined || raffle === undefined) return refuse('notFound', '没有找到这次抽奖');
   const { activityId, title } = raffle;
@@ -79,4 +78,4 @@ const result: MemberCall = async ({ params, user }, server) => {
 };
 
 /** Raffles decided by the server: rules, a draw, and its result. */
-export const raffleCalls: FamilyCalls = { visitor: { detail }, member: { draw: bySample(draw), result } };
+export const raffleCalls: FamilyCalls<'raffle'> = { visitor: { detail }, member: { draw: bySample(draw), result } };

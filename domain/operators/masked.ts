@@ -1,4 +1,4 @@
-import { isValues, type Json, type Values } from '../documents/json.ts';
+import { isValues, type Json, type Values } from '../../engine/index.ts';
 
 const MOBILE = /^1[3-9]\d{9}$/;
 const STAR = '*';

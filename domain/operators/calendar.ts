@@ -1,8 +1,5 @@
-import { dayOf } from './china.ts';
-import { addTo, datePart } from './dates.ts';
+import { logic } from '../../engine/index.ts';
 import { HOLIDAYS } from './holidays.gen.ts';
-import { quoted } from './text.ts';
-import { RuleError } from './types.ts';
 
 /** Public holidays with a fixed date every year: New Year, Labour Day, National Day. Other holidays have moving dates. */
 const FIXED_HOLIDAYS: ReadonlySet<string> = new Set(['01-01', '05-01', '05-02', '10-01', '10-02', '10-03']);
@@ -15,7 +12,7 @@ const isAmong = (days: string, day: string): boolean => {
 
 /** Returns true if the calendar contains the holidays and make-up workdays of the date's year. */
 export function holidaysKnown(date: unknown): boolean {
-  const year = datePart(date)?.slice(0, 4);
+  const year = logic.datePart(date)?.slice(0, 4);
   return year !== undefined && (HOLIDAYS[year]?.[0] ?? '') !== '';
 }
 
@@ -26,7 +23,7 @@ export function isWorkingDay(date: string): boolean {
   if (announced !== undefined && isAmong(announced[0], day)) return false;
   if (announced !== undefined && isAmong(announced[1], day)) return true;
   if (FIXED_HOLIDAYS.has(date.slice(5, 10))) return false;
-  const weekday = dayOf(date).getUTCDay();
+  const weekday = logic.dayOf(date).getUTCDay();
   return weekday >= 1 && weekday <= 5;
 }
 
@@ -38,8 +35,8 @@ const following = new Map<string, string>();
 function nextWorkingDay(day: string): string {
   const before = following.get(day);
   if (before !== undefined) return before;
-  let next = addTo(day, 1, 'day');
-  while (!isWorkingDay(next)) next = addTo(next, 1, 'day');
+  let next = logic.addTo(day, 1, 'day');
+  while (!isWorkingDay(next)) next = logic.addTo(next, 1, 'day');
   if (following.size >= MOST_KNOWN) following.clear();
   following.set(day, next);
   return next;
@@ -48,8 +45,8 @@ function nextWorkingDay(day: string): string {
 /** Returns the n-th working day after a date, excluding the date itself; n from 0 to 366. FV-16. */
 export function addWorkingDays(date: unknown, amount: unknown): string {
   if (typeof amount !== 'number' || !Number.isInteger(amount) || amount < 0 || amount > 366)
-    throw new RuleError('bad-working-days', { value: quoted(amount) });
-  let day = addTo(date, 0, 'day');
+    throw new logic.RuleError('bad-working-days', { value: logic.quoted(amount) });
+  let day = logic.addTo(date, 0, 'day');
   for (let left = amount; left > 0; left -= 1) day = nextWorkingDay(day);
   return day;
 }

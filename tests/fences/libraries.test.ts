@@ -1,0 +1,44 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { WIDGET_TEXTS } from '../../renderer/form/texts.ts';
+
+/** Words of this product, which another one would not have. A channel is the engine's own word: a variant of a product, with inheritance. */
+const WORDS =
+  /cart(?!es)|insur|policy|drug|medicin|prescription|coupon|claim|hospital|doctor|pharmac|shop|\bsku|\byuan\b|heye|保单|保险|被保|药|购物|处方|理赔|医院|医生/i;
+/** Generated tables and tests. */
+const APART = /\.(gen|test|testing)\.|\/testing\.ts$/;
+
+const files = globSync('engine/**/*.ts').filter((file) => !APART.test(file));
+const linesOf = (file: string): readonly string[] => readFileSync(file, 'utf8').trimEnd().split('\n');
+
+test('no file of the engine names a word of the product', () => {
+  expect(files.length).toBeGreaterThan(150);
+  const found = files.flatMap((file) =>
+    linesOf(file).flatMap((line, at) => (WORDS.test(line) ? [`${file}:${at + 1} ${line.trim()}`] : [])),
+  );
+  expect(found).toEqual([]);
+});
+
+test('finds such words in names, texts and comments', () => {
+  expect(['const cartOf = 1', "'=session.policyNo'", '购物车', 'insuredId', 'shopType'].filter((line) => !WORDS.test(line))).toEqual([]);
+  expect(['cartesian', 'exclusive', 'a channel'].filter((line) => WORDS.test(line))).toEqual([]);
+});
+
+/** Lines of the engine, with the words, docs and examples of its operators, which the app does not load. The aim is 9,000. */
+const MOST = 10_900;
+
+test('the engine does not grow', () => {
+  expect(files.reduce((sum, file) => sum + linesOf(file).length, 0)).toBeLessThanOrEqual(MOST);
+});
+
+test('the renderer needs no bundler of its own: no glob, no virtual module, no query, no environment', () => {
+  const drawn = globSync('renderer/**/*.{ts,tsx}').filter((file) => !/\.(test|testing|stories)\.|\/testing\.tsx?$/.test(file));
+  expect(drawn.length).toBeGreaterThan(250);
+  const bound = /import\.meta|['"]virtual:|from ['"][^'"]+\?[a-z]+['"]|vite\/client/;
+  expect(drawn.filter((file) => bound.test(readFileSync(file, 'utf8')))).toEqual([]);
+});
+
+test('the texts that the controls ask of a host are those of the document', () => {
+  const { texts } = JSON.parse(readFileSync('schemas/texts/widget.json', 'utf8')) as { readonly texts: object };
+  expect([...WIDGET_TEXTS].sort()).toEqual(Object.keys(texts).sort());
+});
