@@ -11,6 +11,7 @@ import { actionSchema, readActions } from './actions.ts';
 import { withFieldTable } from './channel-fields.ts';
 import { contractOf, readContracts, schemasOf } from './contracts.ts';
 import { holidaysText } from './holidays.ts';
+import { listsOf } from './lists.ts';
 import { ROOT } from './sources.ts';
 import { callTypes } from './types/calls.ts';
 
@@ -139,6 +140,7 @@ const written = [
   ['app/session/keys.gen.ts', KEYS, keys] as const,
   ['domain/operators/holidays.gen.ts', new URL('../domain/operators/holidays.gen.ts', import.meta.url), holidaysText()] as const,
   ...made.map(({ path, text }) => [path, new URL(`../${path}`, import.meta.url), text] as const),
+  ...listsOf(contracts).map(({ path, text }) => [path, new URL(`../${path}`, import.meta.url), text] as const),
   ...typed.map(([path, text]) => [path, new URL(`../${path}`, import.meta.url), text] as const),
   ['docs/channels.md', PAGE, withFieldTable(page, meta, base)],
 ] as const;

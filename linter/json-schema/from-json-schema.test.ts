@@ -182,9 +182,7 @@ describe('values with a control of their own', () => {
 
   test('a time is asked for without seconds, and a rating within its stars', () => {
     const converted = convert(schema, ui);
-    expect(converted.left.map(({ path, code }) => [path, code])).toEqual(
-      expect.arrayContaining([['#/properties/visit/format', 'clock']]),
-    );
+    expect(converted.left.map(({ path, code }) => [path, code])).toEqual(expect.arrayContaining([['#/properties/visit/format', 'clock']]));
     expect(fieldsOf(converted)?.[0]).toMatchObject({
       visit: { type: 'string', widget: 'time', format: 'time', default: '09:30' },
       stars: { type: 'integer', widget: 'rating', enum: [1, 2, 3, 4, 5], default: 4 },
