@@ -1,3 +1,4 @@
+import { ENGINE } from '../domain/index.ts';
 import { type Documents, faults, logic, type Values } from '../engine/index.ts';
 import type { Monitor } from './monitor/index.ts';
 import type { Session } from './session/index.ts';
@@ -16,7 +17,7 @@ export function bindCall(
   scope: Values,
   { session, today, monitor }: { readonly session: Pick<Session, 'get'>; readonly today: string; readonly monitor: Monitor },
 ): Values | undefined {
-  const bound = logic.bind(call.with ?? {}, logic.scopeOf({ ...scope, user: callerOf(session) }, today));
+  const bound = logic.bind(call.with ?? {}, ENGINE.scopeOf({ ...scope, user: callerOf(session) }, today));
   if (bound.ok) return bound.value;
   monitor.report('error', 'call.defaults', { path: call.path, message: faults.line(bound.fault) });
   return undefined;

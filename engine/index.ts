@@ -15,6 +15,7 @@ export type { ChannelAliases, ChannelDocument, ChannelFault, ChannelResolution, 
 export type { CollectionDocument, CollectionKind, Collections, Operation, Outcome as CollectionOutcome } from './collections/index.ts';
 export { isValues, type Json, type Values } from './documents/json.ts';
 export type * as Documents from './documents/types.gen.ts';
+export { type Additions, createEngine, type Engine } from './engine.ts';
 export type { Fault, FaultCode, FaultParams } from './fault/index.ts';
 export type {
   Aspect,
@@ -51,7 +52,7 @@ export type {
   Validators,
 } from './form/index.ts';
 export type { LocaleWishes, Translation } from './locale/index.ts';
-export type { Clock, LogicFault, Outcome, Program, Scope } from './logic/index.ts';
+export type { Clock, LogicFault, Operator, Operators, Outcome, Program, Scope } from './logic/index.ts';
 export type {
   AskLists,
   BlockView,

@@ -7,6 +7,7 @@ export { compareProjects, printDifferences } from './diff/index.ts';
 export { actionsPage } from './docs/actions-page.ts';
 export { blocksPage } from './docs/blocks-page.ts';
 export { formatPages } from './docs/formats-page.ts';
+export { operatorsPage } from './docs/operators-page.ts';
 export { rulesPage } from './docs/rules-page.ts';
 export {
   type Explained,
@@ -23,6 +24,8 @@ export { ownToInsurer } from './project/insurer.ts';
 export { openProject, type Project } from './project/project.ts';
 export { printIssues } from './report/print.ts';
 export { printGithub } from './report/print-github.ts';
+export { everyMutant, type Hunted, hunt, sampleOf } from './scenario/hunt.ts';
+export { compiledProject, runScenario, runScenarios, type ScenarioFile, scenarioFiles } from './scenario/index.ts';
 export { suggest } from './source/suggest.ts';
 export type { CheckIssue, SourceFile } from './source/types.ts';
 export { fieldGraph, thingsUsedBy } from './uses/graph.ts';

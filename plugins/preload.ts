@@ -5,6 +5,7 @@ import type { Plugin } from 'vite';
 import { URL_CREDENTIALS } from '../app/entry/credentials.ts';
 import { URL_PAYLOAD_NAMES } from '../app/entry/url-payload.ts';
 import { defaultHeaders } from '../app/http/headers.ts';
+import { ENGINE } from '../domain/index.ts';
 import { type AskLists, type Documents, type Json, logic, type PlacedAsk, type PreloadLists, pages } from '../engine/index.ts';
 import routeTable from '../schemas/routes.json' with { type: 'json' };
 import { readPage } from './read-page.ts';
@@ -23,7 +24,7 @@ interface Chunk {
 /** Returns the modules that a page document needs for drawing. */
 function modulesOf(id: string): readonly string[] {
   const { page } = readPage(join(ROOT, `schemas/pages/${id}.json`));
-  const { blockNames } = pages.compile(page);
+  const { blockNames } = pages.compile(page, undefined, undefined, undefined, ENGINE.operators);
   return [
     'app/page/DocumentPage.tsx',
     `schemas/pages/${id}.json?bundle`,
@@ -36,7 +37,7 @@ function modulesOf(id: string): readonly string[] {
 
 /** Returns the page that a route shows by default, without channel and query. */
 function pageOf(document: unknown): string {
-  const bound = logic.bindValue(document as Json, logic.scopeOf({ channel: {}, query: {} }, '2000-01-01'));
+  const bound = logic.bindValue(document as Json, ENGINE.scopeOf({ channel: {}, query: {} }, '2000-01-01'));
   return bound?.ok && typeof bound.value === 'string' ? bound.value : '';
 }
 

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { READABLE } from '../app/hooks/page-context.ts';
+import { ENGINE } from '../domain/index.ts';
 import type { Json } from '../engine/index.ts';
 import { logic, pages } from '../engine/index.ts';
 import { bundlePage } from './reach.ts';
@@ -28,10 +29,16 @@ test('the bundled index equals the result of reading all rules of the page', () 
   expect(ids.length).toBeGreaterThan(50);
   for (const id of ids.map((name) => name.slice(0, -'.json'.length))) {
     const { page, index } = JSON.parse(JSON.stringify(bundle(id))) as ReturnType<typeof bundle>;
-    expect(pages.compile(page, undefined, READABLE, index), id).toEqual(pages.compile(page, undefined, READABLE));
+    expect(pages.compile(page, undefined, READABLE, index, ENGINE.operators), id).toEqual(
+      pages.compile(page, undefined, READABLE, undefined, ENGINE.operators),
+    );
     const hidden = { hide: page.blocks.slice(0, 1).map((block) => block.id) };
-    expect(pages.compile(page, hidden, READABLE, index).blocks, id).toEqual(pages.compile(page, hidden, READABLE).blocks);
+    expect(pages.compile(page, hidden, READABLE, index, ENGINE.operators).blocks, id).toEqual(
+      pages.compile(page, hidden, READABLE, undefined, ENGINE.operators).blocks,
+    );
     const changed = { blocks: { [page.blocks[0]?.id ?? '']: { text: { $: { nowhere: [] } } } } };
-    expect(pages.compile(page, changed, READABLE, index), id).toEqual(pages.compile(page, changed, READABLE));
+    expect(pages.compile(page, changed, READABLE, index, ENGINE.operators), id).toEqual(
+      pages.compile(page, changed, READABLE, undefined, ENGINE.operators),
+    );
   }
 });

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ENGINE } from '../domain/index.ts';
 import type { Call, Flow, Page, Texts } from '../engine/documents/types.gen.ts';
 import { actions, isValues, type Json, logic, pages } from '../engine/index.ts';
 import type { PageBundle } from '../schemas/page-files.ts';
@@ -68,8 +69,8 @@ export function bundlePage(page: Page, schemas: string, watch: Watch = () => und
     return path === undefined ? undefined : (JSON.parse(readFileSync(path, 'utf8')) as Document);
   };
 
-  const index = pages.index(page, readable(read('meta', 'session.schema')));
-  const compiled = pages.compile(page, undefined, undefined, index);
+  const index = pages.index(page, readable(read('meta', 'session.schema')), ENGINE.operators);
+  const compiled = pages.compile(page, undefined, undefined, index, ENGINE.operators);
   const flows: Record<string, Flow> = {};
   const follow = (name: string): void => {
     if (Object.hasOwn(flows, name) || name === WITH_THE_SHELL.flows) return;

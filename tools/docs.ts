@@ -1,5 +1,5 @@
 /**
- * `npm run docs`: writes the reference pages (docs/actions.md, blocks.md, check.md, forms.md, pages.md) and builds every page of docs into one
+ * `npm run docs`: writes the reference pages (docs/actions.md, blocks.md, check.md, forms.md, operators.md, pages.md) and builds every page of docs into one
  * site that works offline: docs-site/index.html. The reference pages come from the contracts and rules and are not committed.
  */
 import { existsSync, globSync } from 'node:fs';
@@ -7,7 +7,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Marked } from 'marked';
-import { actionsPage, blocksPage, formatPages, rulesPage } from '../linter/index.ts';
+import { operators } from '../domain/index.ts';
+import { actionsPage, blocksPage, formatPages, operatorsPage, rulesPage } from '../linter/index.ts';
 import { readActions } from './actions.ts';
 import { ROOT, readSources } from './sources.ts';
 
@@ -22,6 +23,7 @@ export async function writeReference(root = ROOT): Promise<readonly string[]> {
     actions: actionsPage(await readActions(ROOT)),
     blocks: blocksPage(sources),
     check: rulesPage(),
+    operators: operatorsPage(operators.DESCRIBED),
   };
   await Promise.all(
     Object.entries(pages).map(async ([name, page]) => {

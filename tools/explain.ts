@@ -105,6 +105,7 @@ const documentsOf = (project: Project): Parameters<typeof toJsonSchema>[1] => ({
       return one === undefined ? [] : [[name, one]];
     }),
   ),
+  operators: project.vocabulary.operators,
 });
 
 async function givenAnswers(project: Project, code: string, { given, sample: name }: Options): Promise<Given | undefined> {

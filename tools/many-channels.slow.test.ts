@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkDocuments } from '../domain/lint/index.ts';
-import { checkModels } from '../linter/prover/index.ts';
+import { checkDocuments, checkModels } from '../domain/lint/index.ts';
 import { manyChannels } from './many-channels.testing.ts';
 import { readSources } from './sources.ts';
 

@@ -1,5 +1,5 @@
 /**
- * Writes the meta-schemas of contracts, the types of formats for each room, domain/channel/places.gen.ts, engine/logic/holidays.gen.ts,
+ * Writes the meta-schemas of contracts, the types of formats for each room, domain/channel/places.gen.ts, domain/operators/holidays.gen.ts,
  * app/session/keys.gen.ts, schemas/calls.gen.ts and the table of fields in docs/channels.md. `--check` fails if a file on disk is outdated.
  */
 import { existsSync } from 'node:fs';
@@ -11,6 +11,7 @@ import { actionSchema, readActions } from './actions.ts';
 import { withFieldTable } from './channel-fields.ts';
 import { contractOf, readContracts, schemasOf } from './contracts.ts';
 import { holidaysText } from './holidays.ts';
+import { listsOf } from './lists.ts';
 import { ROOT } from './sources.ts';
 import { callTypes } from './types/calls.ts';
 
@@ -137,8 +138,9 @@ const written = [
   ['schemas/calls.gen.ts', CALLS, callTypes(await folder('calls'), await folder('shapes'))] as const,
   ['domain/channel/places.gen.ts', PLACES, placed] as const,
   ['app/session/keys.gen.ts', KEYS, keys] as const,
-  ['engine/logic/holidays.gen.ts', new URL('../engine/logic/holidays.gen.ts', import.meta.url), holidaysText()] as const,
+  ['domain/operators/holidays.gen.ts', new URL('../domain/operators/holidays.gen.ts', import.meta.url), holidaysText()] as const,
   ...made.map(({ path, text }) => [path, new URL(`../${path}`, import.meta.url), text] as const),
+  ...listsOf(contracts).map(({ path, text }) => [path, new URL(`../${path}`, import.meta.url), text] as const),
   ...typed.map(([path, text]) => [path, new URL(`../${path}`, import.meta.url), text] as const),
   ['docs/channels.md', PAGE, withFieldTable(page, meta, base)],
 ] as const;

@@ -1,5 +1,5 @@
 import type { Product } from '../../domain/index.ts';
-import { channels, type ResolvedChannel } from '../../domain/index.ts';
+import { channels, ENGINE, type ResolvedChannel } from '../../domain/index.ts';
 import { actions, type CompiledForm, type Documents, type Environment, type Json, logic, type PageIndex } from '../../engine/index.ts';
 import { type CompiledDocument, formFamilies, type PageBundle } from '../../schemas/index.ts';
 import { loadChunk } from '../base/load-chunk.ts';
@@ -129,7 +129,7 @@ export function createLibrary(
       ]);
       const { compileForm } = await loadChunk(() => import('./compile-form.ts'));
       const found = dictionaries.filter((entry): entry is readonly [string, Documents.Dictionary] => entry[1] !== undefined);
-      const parts = { validators: document.validators, dictionaries: Object.fromEntries(found), texts: table };
+      const parts = { validators: document.validators, dictionaries: Object.fromEntries(found), texts: table, operators: ENGINE.operators };
       const [form, spoken] = packOf()?.parts(document.form, parts) ?? [document.form, parts];
       return compileForm(form, spoken);
     },

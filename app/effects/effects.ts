@@ -1,3 +1,4 @@
+import { ENGINE } from '../../domain/index.ts';
 import {
   actions,
   type CallResult,
@@ -177,7 +178,7 @@ export async function runEffects(
   today: string,
   host: EffectHost,
 ): Promise<boolean> {
-  const run = actions.run(allActions, scope, flows, today);
+  const run = actions.run(allActions, scope, flows, today, ENGINE.operators);
   let step = run.next();
   while (step.done !== true) {
     const effect = step.value;

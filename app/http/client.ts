@@ -1,3 +1,4 @@
+import { operators } from '../../domain/index.ts';
 import { type Documents, type Json, logic, responses, urls, type Values } from '../../engine/index.ts';
 import { constants, program } from '../../schemas/index.ts';
 import {
@@ -112,7 +113,7 @@ export function createHttp(host: HttpHost): Http {
       const defaults = host.bindDefaults(call, options.scope ?? {});
       if (!defaults) return unsent(text('app.documentFault'));
       const logBase = name === program.calls.log ? config.logBase : '';
-      const told = logic.withoutEmpty(logic.withoutMasked({ ...defaults, ...params }, call.unmasked));
+      const told = logic.withoutEmpty(operators.withoutMasked({ ...defaults, ...params }, call.unmasked));
       const prepared = await prepare(call, logBase || config.apiBase, told, options.file, {
         crypto: host.crypto,
         publicKey: config.encryption?.publicKey,

@@ -1,3 +1,4 @@
+import { ENGINE } from '../../domain/index.ts';
 import { type Documents, faults, type Json, logic, type Values } from '../../engine/index.ts';
 import { openCollection } from './book.ts';
 import { follow } from './follow.ts';
@@ -25,7 +26,7 @@ export function createCollectionStore(
 
   /** Returns the collection under the current key of its document; undefined when a rule of the key fails. */
   function bookOf(name: string, document: Documents.Collection): OpenedCollection | undefined {
-    const scope = logic.scopeOf(parts.scope(), parts.today());
+    const scope = ENGINE.scopeOf(parts.scope(), parts.today());
     const keys = document.by.map((written) => logic.bindValue(written, scope));
     if (keys.some(({ ok }) => !ok)) return undefined;
     const subject = JSON.stringify(keys.map((key) => (key.ok ? String(key.value ?? '') : '')));
@@ -43,7 +44,7 @@ export function createCollectionStore(
     documents,
     holds(rule) {
       const scope = { ...parts.scope(), kept: views() };
-      const outcome = logic.bindValue({ $: rule }, logic.scopeOf(scope, parts.today()));
+      const outcome = logic.bindValue({ $: rule }, ENGINE.scopeOf(scope, parts.today()));
       if (!outcome.ok) parts.report('kept.follow', { message: faults.line(outcome.fault) });
       return outcome.ok && Boolean(outcome.value);
     },

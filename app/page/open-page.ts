@@ -1,3 +1,4 @@
+import { ENGINE } from '../../domain/index.ts';
 import { type CompiledPage, type Documents, faults, type Json, logic, type PagePatch, pages, type Values } from '../../engine/index.ts';
 import { preloadBlocks } from '../../renderer/index.ts';
 import { keepFailure, loadChunk } from '../base/load-chunk.ts';
@@ -39,7 +40,7 @@ export function openPage(app: App, id: string, channel: OpenChannel | undefined)
 async function load(app: App, id: string, channel: OpenChannel | undefined): Promise<OpenedPage> {
   const document = await app.library.page(id);
   if (!document) throw new Error(`there is no page ${id}`);
-  const page = pages.compile(document, patchOf(channel, id), READABLE, app.library.index(document));
+  const page = pages.compile(document, patchOf(channel, id), READABLE, app.library.index(document), ENGINE.operators);
   for (const fault of page.faults)
     app.monitor.report('error', 'page.document', { page: id, block: fault.block, message: faults.line(fault) });
   const [flows] = await Promise.all([

@@ -1,3 +1,4 @@
+import { ENGINE } from '../../domain/index.ts';
 import { type Documents, type Fault, faults, type Json, type PageEvent, pages, type SourceRequest } from '../../engine/index.ts';
 import type { PageStore } from '../../renderer/index.ts';
 import type { App } from '../types.ts';
@@ -52,7 +53,7 @@ export const keyAt = ({ source }: Source, key: string, at: number): string => (s
 /** Reports whether the responses end the list, so that no part follows. */
 export function isEnd({ source: { paging } }: Source, data: readonly Answered[]): boolean {
   const last = data.at(-1);
-  return last !== undefined && (paging === undefined || !pages.isFull(paging, last.result));
+  return last !== undefined && (paging === undefined || !pages.isFull(paging, last.result, ENGINE.operators));
 }
 
 /** The lists of results, so that the same responses stay the same list. */
@@ -86,10 +87,10 @@ export function retention(app: App, { name, source: { keep } }: Source, page: Pa
   if (keep === undefined) return () => undefined;
   const today = (): string => app.clock().today;
   const failed = (fault: Fault): void => app.monitor.report('error', 'page.keep', { source: name, message: faults.line(fault) });
-  const since = pages.retainedSince(keep, page.snapshot({}), today());
+  const since = pages.retainedSince(keep, page.snapshot({}), today(), ENGINE.operators);
   if (!since.ok) failed(since.fault);
   return (answer, again) => {
-    const operation = pages.keepOperation(keep, page.snapshot({}), answer, since.ok ? since.value : null, today());
+    const operation = pages.keepOperation(keep, page.snapshot({}), answer, since.ok ? since.value : null, today(), ENGINE.operators);
     if (!operation.ok) return failed(operation.fault);
     void app.kept.change(keep.in, operation.value).then((outcome) => {
       if (outcome?.code === 'old') again();

@@ -1,7 +1,7 @@
 import { isValues, type Json, type Values } from '../documents/json.ts';
 import type { Action } from '../documents/types.gen.ts';
 import { type Fault, make as makeFault } from '../fault/index.ts';
-import { bindValue, evaluate, type Outcome, type Scope, scopeOf } from '../logic/index.ts';
+import { bindValue, evaluate, type Operators, type Outcome, type Scope, scopeOf } from '../logic/index.ts';
 import { givenIn } from './given.ts';
 import { toLines } from './lines.ts';
 import type { ActionDefinition, ActionParameter, ValueParameter } from './types.ts';
@@ -39,9 +39,9 @@ export function bindAction(
   action: Action,
   parameters: ActionDefinition<Action>['parameters'],
   variables: Values,
-  today: string,
+  { today, operators }: { readonly today: string; readonly operators: Operators },
 ): { readonly ok: true; readonly action: Action } | { readonly ok: false; readonly fault: Fault } {
-  const scope = scopeOf(variables, today);
+  const scope = scopeOf(variables, today, undefined, operators);
   const bound: Record<string, unknown> = { ...action };
   for (const [name, kind] of Object.entries(parameters) as [string, ActionParameter][]) {
     const written = bound[name] as Json | undefined;

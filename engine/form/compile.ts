@@ -1,25 +1,26 @@
 import type { Json } from '../documents/json.ts';
 import type { Dictionary, Field } from '../documents/types.gen.ts';
 import { make as makeFault } from '../fault/index.ts';
-import { boundLogic, compile as compileLogic, type Program, textIn } from '../logic/index.ts';
+import { boundLogic, compile as compileLogic, GENERAL, type Operators, type Program } from '../logic/index.ts';
 import { askedCheckOf } from './asked-check.ts';
 import { sortByDependency } from './dependency.ts';
 import { type FillText, fillText } from './fill.ts';
-import { formatOf } from './formats.ts';
 import { insideReads } from './list-reads.ts';
-import { wordsOf } from './messages.ts';
 import { dictionaryOptions } from './options.ts';
 import { otherFilesOf } from './other-files.ts';
 import { inSection, type ResolvedField, type ResolvedForm, type ResolvedItems } from './resolve.ts';
 import { fieldSchema } from './schema.ts';
 import type { Aspect, CompiledField, CompiledForm, CompiledItems, DocumentFault } from './types.ts';
 import type { Validators } from './validators.ts';
+import { tipOf, withUnit, worded } from './worded.ts';
 
 /** Parts for compiling a form: validators by field, dictionaries by name, texts by full key. */
 export interface CompileParts {
   readonly validators: Validators;
   readonly dictionaries: Readonly<Record<string, Dictionary>>;
   readonly texts: Readonly<Record<string, string>>;
+  /** The operators of its rules; without them those of the engine. */
+  readonly operators?: Operators | undefined;
   /** The words of another locale than Chinese: its way to fill texts, and the dictionaries it translates. */
   readonly locale?: { readonly fill: FillText; readonly dictionaries: Readonly<Record<string, Dictionary>> } | undefined;
 }
@@ -71,32 +72,6 @@ export const bindingReads = (definition: Field): readonly string[] => {
   return values.length === 0 ? [] : compileLogic(values.map((value) => boundLogic(value) ?? null)).program.reads;
 };
 
-/** Returns the line at the head of a form. An unknown text key shows as written, so that it is noticed. */
-function tipOf(written: string | undefined, texts: Readonly<Record<string, string>>, faults: DocumentFault[]): string {
-  if (written === undefined || written === '') return written === '' ? '' : (texts['service.tip'] ?? '');
-  const words = textIn(written, texts);
-  if (words === undefined) faults.push({ ...makeFault('unknown-text', { name: written }), field: undefined });
-  return words ?? written;
-}
-
-/** Returns a field with the unit of its format, unless it has one of its own: 元 for money. */
-function withUnit(definition: Field, texts: Readonly<Record<string, string>>): Field {
-  const unit = texts[`form.unit.${formatOf(definition)?.words}`];
-  return unit === undefined || definition.unit !== undefined ? definition : { ...definition, unit };
-}
-
-/** Returns a field with its messages in words. Calls `unknown` for a missing text. */
-function worded(definition: Field, texts: Readonly<Record<string, string>>, unknown: (name: string) => void): Field {
-  const { messages } = definition;
-  if (messages === undefined) return definition;
-  const find = (written: string): string | undefined => {
-    const words = textIn(written, texts);
-    if (words === undefined) unknown(written);
-    return words;
-  };
-  return { ...definition, messages: wordsOf(messages, find) };
-}
-
 /** Builds a form from its document. Never throws for a document: a faulty field is disabled and listed in `faults`, the others work. FM-09, FM-10. */
 export const compileForm = (resolved: ResolvedForm, parts: CompileParts): CompiledForm =>
   compileLevel(
@@ -113,7 +88,7 @@ export const compileForm = (resolved: ResolvedForm, parts: CompileParts): Compil
 
 /** Compiles the fields of a form, or those inside one of its groups or objects. */
 function compileLevel(resolved: ResolvedForm, parts: CompileParts, options: CompiledForm['dictionaries'], around: Around): CompiledForm {
-  const { validators, dictionaries, texts } = parts;
+  const { validators, dictionaries, texts, operators = GENERAL } = parts;
   const faults: DocumentFault[] = [];
   const flat = resolved.sections.flatMap((section, position) => section.fields.map((field) => ({ field, position })));
   const index = new Map(flat.map(({ field }, position) => [field.name, position]));
@@ -165,7 +140,7 @@ function compileLevel(resolved: ResolvedForm, parts: CompileParts, options: Comp
     const logics = logicOf(inSection(definition, resolved.sections[position]?.visible));
     for (const [aspect, logic] of Object.entries(logics) as [Aspect, Json | undefined][]) {
       if (logic === undefined) continue;
-      const { program, faults: found } = compileLogic(logic);
+      const { program, faults: found } = compileLogic(logic, operators);
       for (const { code, params, path } of found) own.push({ code, params, field: name, aspect, path });
       for (const read of program.reads) {
         if (!isKnown(read) && !(aspect === 'checkValid' && read === 'answer'))
@@ -254,7 +229,7 @@ function compileLevel(resolved: ResolvedForm, parts: CompileParts, options: Comp
       title,
       description,
       fields: fields.map(({ name }) => name),
-      arrange: arrange === undefined ? undefined : compileLogic(arrange).program,
+      arrange: arrange === undefined ? undefined : compileLogic(arrange, operators).program,
     })),
     fields: clean.map((field) => ({
       ...field,
@@ -263,16 +238,17 @@ function compileLevel(resolved: ResolvedForm, parts: CompileParts, options: Comp
       readers: readers[field.index] ?? [],
       insideReads:
         field.items &&
-        readsInside(field, new Set([...(dependents[field.index] ?? []), ...(readers[field.index] ?? []), field.index]), clean),
+        readsInside(field, new Set([...(dependents[field.index] ?? []), ...(readers[field.index] ?? []), field.index]), clean, operators),
       rank: rank.get(field.name) ?? 0,
     })),
     pages: (resolved.pages ?? []).map(({ title, sections, visible }) => ({
       title,
       sections,
-      visible: visible === undefined ? undefined : compileLogic(visible).program,
+      visible: visible === undefined ? undefined : compileLogic(visible, operators).program,
     })),
     index,
     sources: resolved.sources,
+    operators,
     submit: resolved.submit,
     dictionaries: options,
     texts,
@@ -282,7 +258,12 @@ function compileLevel(resolved: ResolvedForm, parts: CompileParts, options: Comp
 }
 
 /** Returns what the readers of a group read of its items: their rules name it, unless they take the list as a whole. */
-const readsInside = (group: Draft, readers: ReadonlySet<number>, all: readonly Draft[]): ReadonlyMap<number, ReadonlySet<string>> =>
+const readsInside = (
+  group: Draft,
+  readers: ReadonlySet<number>,
+  all: readonly Draft[],
+  operators: Operators,
+): ReadonlyMap<number, ReadonlySet<string>> =>
   new Map(
     [...readers].flatMap((position): [number, ReadonlySet<string>][] => {
       const reader = all[position];
@@ -293,6 +274,7 @@ const readsInside = (group: Draft, readers: ReadonlySet<number>, all: readonly D
         : insideReads(
             Object.values(reader.rules).map(({ logic }) => logic),
             group.name,
+            operators,
           );
       return names === undefined ? [] : [[position, names]];
     }),

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../documents/json.ts';
 import type { Field } from '../documents/types.gen.ts';
+import { GENERAL } from '../logic/index.ts';
 import { insideReads } from './list-reads.ts';
 import { open } from './open.ts';
 import { field, payload } from './payload.ts';
@@ -30,7 +31,7 @@ describe('the fields inside a group that a rule reads', () => {
     ['whether the list is filled', { filled: ['list'] }, undefined],
     ['another list', { sum: [{ var: 'other' }, 'cost'] }, []],
   ])('%s', (_name, rule, expected) => {
-    const names = insideReads([rule], 'list');
+    const names = insideReads([rule], 'list', GENERAL);
     expect(names && [...names].sort()).toEqual(expected && [...expected].sort());
   });
 });

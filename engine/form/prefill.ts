@@ -62,12 +62,12 @@ function toAnswer(found: unknown): Json | undefined {
 /** Evaluates the answers that an existing record gives its form (`submit.existing.answers`).
  * Omits missing values. Passes a failing rule to `onFault`. IN-13, IN-16, IN-20, S-47. */
 export function existingAnswers(
-  { submit }: Pick<CompiledForm, 'submit'>,
+  { submit, operators }: Pick<CompiledForm, 'submit'> & Partial<Pick<CompiledForm, 'operators'>>,
   record: Values,
   channel: Values,
   onFault: (field: string, fault: Fault) => void,
 ): Values {
-  const scope = scopeOf({ record, channel }, '');
+  const scope = scopeOf({ record, channel }, '', undefined, operators);
   const entries = Object.entries(submit.existing?.answers ?? {}).flatMap(([name, rule]): [string, Json][] => {
     const bound = bindValue(rule, scope);
     if (!bound.ok) onFault(name, bound.fault);

@@ -1,6 +1,7 @@
 import type { Json, Values } from '../documents/json.ts';
 import type { Field, PrefillSource, Submit } from '../documents/types.gen.ts';
 import type { Fault } from '../fault/index.ts';
+import type { Operators } from '../logic/index.ts';
 import type { Clock, Program } from '../logic/types.ts';
 import type { CallRequest, DataRequest, DataResponse } from './data-request.ts';
 import type { FillText } from './fill.ts';
@@ -165,6 +166,8 @@ export interface CompiledForm {
   readonly texts: Readonly<Record<string, string>>;
   /** Fills the places of a message as its locale writes. */
   readonly fill: FillText;
+  /** The operators of its rules. */
+  readonly operators: Operators;
   /** Faults of the document by field. These fields are disabled; the others work. */
   readonly faults: readonly DocumentFault[];
 }

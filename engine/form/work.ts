@@ -187,6 +187,7 @@ function makeScope(work: Scoped, extra?: Readonly<Record<string, unknown>>): Sco
   return {
     today: context.today,
     now: context.now,
+    operators: work.base.form.operators,
     get: (name) => {
       const position = work.index.get(name);
       if (position !== undefined) return seen(work, position);

@@ -3,6 +3,7 @@ import { isForbidden, refusal } from '../documents/path.ts';
 import type { Bindings } from '../documents/types.gen.ts';
 import { type Fault, make as makeFault } from '../fault/index.ts';
 import { evaluate } from './evaluate.ts';
+import type { Operators } from './operators/index.ts';
 import type { Outcome, Scope } from './types.ts';
 
 const paths = new Map<string, Json>();
@@ -122,8 +123,9 @@ export function withoutEmpty(params: Readonly<Record<string, Json | undefined>>)
 }
 
 /** Returns a scope over plain data (own properties only). Without `now`, rules know only the day. */
-export const scopeOf = (data: Readonly<Record<string, unknown>>, today: string, now?: string): Scope => ({
+export const scopeOf = (data: Readonly<Record<string, unknown>>, today: string, now?: string, operators?: Operators): Scope => ({
   today,
   now,
+  operators,
   get: (name) => (Object.hasOwn(data, name) ? data[name] : undefined),
 });

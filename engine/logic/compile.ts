@@ -2,27 +2,22 @@ import type { Json } from '../documents/json.ts';
 import { firstOf } from '../documents/path.ts';
 import { type FaultCode, type FaultParams, make as makeFault } from '../fault/index.ts';
 import { namedCondition } from './conditions.ts';
-import { ANY, CONTROL, OPERATORS, SCOPED } from './operators.ts';
+import { ANY, GENERAL, type Operators, operandAt, operatorNamed } from './operators/index.ts';
 import type { LogicFault, Program } from './types.ts';
 
 const MAX_DEPTH = 32;
 const MAX_NODES = 500;
-const NAMES_OF_FIELDS: ReadonlySet<string> = new Set(['missing', 'filled']);
 
 /** Returns true for an object with keys: in a rule, an operation or a mistake. */
 export const isOperation = (logic: Json): logic is { readonly [key: string]: Json } =>
   typeof logic === 'object' && logic !== null && !Array.isArray(logic);
 
-const operandsOf = (name: string): readonly [number, number] | undefined =>
-  Object.hasOwn(CONTROL, name)
-    ? CONTROL[name as keyof typeof CONTROL]
-    : Object.hasOwn(OPERATORS, name)
-      ? OPERATORS[name]?.operands
-      : undefined;
-
 /** Checks a rule and finds the variables that it reads. Checks operators, operand counts, literal variable names,
  * depth (at most 32) and size (at most 500 nodes). A rule with faults must not run. */
-export function compileLogic(logic: Json): { readonly program: Program; readonly faults: readonly LogicFault[] } {
+export function compileLogic(
+  logic: Json,
+  operators: Operators = GENERAL,
+): { readonly program: Program; readonly faults: readonly LogicFault[] } {
   const faults: LogicFault[] = [];
   const reads = new Set<string>();
   const paths = new Set<string>();
@@ -65,59 +60,45 @@ export function compileLogic(logic: Json): { readonly program: Program; readonly
       fault('not-one-operator', path, keys.join('、'), { count: keys.length });
       return;
     }
-    const counts = operandsOf(name);
-    if (counts === undefined && namedCondition(node) !== undefined) {
-      fault('unknown-condition', [...path, name], String(node[name]), { name: String(node[name]) });
-      return;
-    }
-    if (counts === undefined) {
-      fault('unknown-operator', [...path, name], name, { name });
-      return;
-    }
+    const operator = operatorNamed(operators, name);
     const raw = node[name];
     const operands: readonly Json[] = Array.isArray(raw) ? raw : [raw as Json];
     const at = (index: number): (string | number)[] => (Array.isArray(raw) ? [...path, name, index] : [...path, name]);
-    const [least, most] = counts;
+    if (operator === undefined && namedCondition(node) !== undefined) {
+      fault('unknown-condition', [...path, name], String(node[name]), { name: String(node[name]) });
+      return;
+    }
+    if (operator === undefined) {
+      fault('unknown-operator', [...path, name], name, { name });
+      // It may belong to a product that is not here: what its operands read is known all the same.
+      operands.forEach((operand, index) => {
+        visit(operand, at(index), depth + 1, scoped);
+      });
+      return;
+    }
+    const [least, most] = operator.operands;
     if (operands.length < least || operands.length > most) {
       const wanted = makeFault(least === most ? 'exactly' : most >= ANY ? 'at-least' : 'between', { least, most });
       fault('operand-count', [...path, name], name, { name, wanted, count: operands.length });
       return;
     }
-    if (name === 'today' || name === 'now') timed = true;
-    if (name === 'var') {
-      read(operands[0], at(0), scoped);
-      operands.slice(1).forEach((operand, index) => {
-        visit(operand, at(index + 1), depth + 1, scoped);
-      });
-      return;
-    }
-    if (name === 'option') {
-      const field = operands[0];
-      if (typeof field !== 'string' || typeof operands[1] !== 'string') fault('bad-constant', at(0), name, { name });
-      else {
-        options.add(field);
-        reads.add(field);
-      }
-      return;
-    }
-    if (name === 'optionCodes') {
-      const [field, list = null] = operands;
-      if (typeof field !== 'string') fault('bad-field-constant', at(0), name, { name });
-      else {
-        options.add(field);
-        reads.add(field);
-      }
-      visit(list, at(1), depth + 1, scoped);
-      return;
-    }
-    if (NAMES_OF_FIELDS.has(name)) {
-      operands.flat().forEach((operand, index) => {
-        read(operand as Json, at(index), scoped);
-      });
-      return;
+    if (operator.changes === 'daily') timed = true;
+    const literal = operands.flatMap((_, index) => {
+      const how = operandAt(operator, index);
+      return how === 'field' || how === 'attribute' ? [index] : [];
+    });
+    if (literal.some((index) => typeof operands[index] !== 'string')) {
+      fault(literal.length > 1 ? 'bad-constant' : 'bad-field-constant', at(0), name, { name });
+      if (literal.length > 1) return;
     }
     operands.forEach((operand, index) => {
-      visit(operand, at(index), depth + 1, scoped || (SCOPED.has(name) && index === 1));
+      const how = operandAt(operator, index);
+      if (how === 'variable') read(operand, at(index), scoped);
+      else if (how === 'names') for (const one of [operand].flat()) read(one as Json, at(index), scoped);
+      else if (how === 'field' && typeof operand === 'string') {
+        options.add(operand);
+        reads.add(operand);
+      } else if (how !== 'field' && how !== 'attribute') visit(operand, at(index), depth + 1, scoped || how === 'element');
     });
   };
 
@@ -129,6 +110,7 @@ export function compileLogic(logic: Json): { readonly program: Program; readonly
       paths: [...paths],
       options: [...options],
       constant: reads.size === 0 && options.size === 0 && !timed,
+      operators,
     },
     faults,
   };

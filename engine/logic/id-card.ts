@@ -20,12 +20,23 @@ export function sexOf(number: unknown): string | null {
 const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2] as const;
 const CHECK_CHARACTERS = '10X98765432';
 
+const checkOf = (digits: string): string | undefined =>
+  CHECK_CHARACTERS[WEIGHTS.reduce((total: number, weight, position) => total + weight * Number(digits[position]), 0) % 11];
+
+/** A number to make others from. */
+const LIKE = '360102198506184529';
+
+/** Returns a valid number with a birthday (YYYY-MM-DD), as the prover needs one for a bound on it. */
+export function withBirthday(day: string): string {
+  const digits = `${LIKE.slice(0, 6)}${day.replaceAll('-', '')}${LIKE.slice(14, 17)}`;
+  return `${digits}${checkOf(digits)}`;
+}
+
 /** Returns the fault of an ID card number: its pattern, an impossible birth date, or the check digit (18 digits only).
  * Returns undefined for a valid number. VA-05, S-35 */
 export function idCardFault(number: unknown): 'pattern' | 'birthDate' | 'checkDigit' | undefined {
   if (typeof number !== 'string' || !PATTERN.test(number)) return 'pattern';
   if (birthdayOf(number) === null) return 'birthDate';
   if (number.length === 15) return undefined;
-  const sum = WEIGHTS.reduce((total: number, weight, position) => total + weight * Number(number[position]), 0);
-  return number[17] === CHECK_CHARACTERS[sum % 11] ? undefined : 'checkDigit';
+  return number[17] === checkOf(number) ? undefined : 'checkDigit';
 }

@@ -12,7 +12,6 @@ export {
   withoutEmpty,
 } from './bind.ts';
 export { BLANK, isBlank } from './blank.ts';
-export { addWorkingDays, holidaysKnown, isWorkingDay } from './calendar.ts';
 export { chinaClock, chinaDate, chinaTime, dayOf, daysInMonth, plusDays, plusMonths } from './china.ts';
 export { equal, isEmpty, order, truthy } from './compare.ts';
 export { compileLogic as compile, isOperation } from './compile.ts';
@@ -20,10 +19,26 @@ export { type Conditions, conditionNamed, inlineConditions, namedCondition } fro
 export { addTo, datePart, isDate, isDateTime, isTime } from './dates.ts';
 export { add, divide, isMultipleOf, multiply, roundTo } from './decimal.ts';
 export { evaluate, run } from './evaluate.ts';
-export { birthdayOf, idCardFault } from './id-card.ts';
-export { maskedIn, withoutMasked } from './masked.ts';
+export { birthdayOf, idCardFault, sexOf, withBirthday } from './id-card.ts';
 export { partsOf } from './operation.ts';
-export { OPERATOR_NAMES, SCOPED } from './operators.ts';
+export {
+  type About,
+  type Algebra,
+  defineOperator,
+  describeOperator,
+  GENERAL,
+  GENERAL_DESCRIBED,
+  type Operand,
+  type Operator,
+  type Operators,
+  operandAt,
+  operatorNamed,
+  operatorsOf,
+  type Say,
+  type Solve,
+  type Words,
+} from './operators/index.ts';
 export { type Edit, editsOf, type Reason, reasonsOf, type VariableInfo } from './reasons.ts';
-export { type Clock, isRuleError, type LogicFault, type Outcome, type Program, type Scope } from './types.ts';
+export { quoted } from './text.ts';
+export { type Clock, isRuleError, type LogicFault, type Outcome, type Program, RuleError, type Scope } from './types.ts';
 export { isWeakPin } from './weak-pin.ts';

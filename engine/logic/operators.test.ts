@@ -1,19 +1,7 @@
-import { readFile } from 'node:fs/promises';
-import jsonLogic from 'json-logic-js';
 import { describe, expect, it } from 'vitest';
 import type { Json, Values } from '../documents/json.ts';
 import { said } from '../fault/testing.ts';
-import { compile as compileLogic, evaluate, OPERATOR_NAMES, type Scope } from './index.ts';
-
-it('docs/logic.md names exactly the existing operators', async () => {
-  const page = await readFile(new URL('../../docs/logic.md', import.meta.url), 'utf8');
-  const table = page.slice(page.indexOf('## 运算符'), page.indexOf('## 规则出错时'));
-  const named = table
-    .split('\n')
-    .filter((line) => line.startsWith('| `'))
-    .flatMap((line) => [...(line.split('|')[1] ?? '').matchAll(/`([^`]+)`/g)].map(([, name]) => name));
-  expect([...named].sort()).toEqual([...OPERATOR_NAMES].sort());
-});
+import { compile as compileLogic, evaluate, type Scope } from './index.ts';
 
 const OPTIONS: Readonly<Record<string, Values | readonly Values[]>> = {
   relation: { code: '1', name: '本人' },
@@ -55,9 +43,6 @@ describe('results of operators', () => {
     [{ option: ['symptoms', 'name'] }, ['发热', '咳嗽']],
     [{ option: ['symptoms', 'days'] }, [null, 3]],
     [{ option: ['nothing', 'name'] }, null],
-    [{ mask: [12345678] }, null],
-    [{ holidaysKnown: ['昨天'] }, false],
-    [{ holidaysKnown: [{ var: 'nothing' }] }, false],
   ])('%j is %j', (logic, expected) => {
     expect(said(evaluate(logic, scope))).toEqual({ ok: true, value: expected });
   });
@@ -72,8 +57,7 @@ describe('results of operators', () => {
     expect(said(evaluate(logic, scope))).toEqual({ ok: false, message });
   });
 
-  it('operators outside of a rule are refused, and mistakes in code are not swallowed', () => {
-    expect(() => jsonLogic.apply({ today: [] })).toThrow('rule-outside-run');
+  it('mistakes in code are not swallowed', () => {
     const broken: Scope = { today: '2026-11-20', get: () => JSON.parse('{') };
     expect(() => evaluate({ var: 'name' }, broken)).toThrow(SyntaxError);
   });

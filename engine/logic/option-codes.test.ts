@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../documents/json.ts';
 import { compile as compileLogic, evaluate, type Scope } from './index.ts';
-import { optionCodes } from './operators.ts';
+import { optionCodes } from './operators/answers.ts';
 
 describe('CH-15 S-05 a list of codes or of positions', () => {
   it.each<[string, unknown, readonly string[] | undefined, readonly string[]]>([

@@ -1,5 +1,6 @@
 import type { Json } from '../documents/json.ts';
 import { type Fault, type FaultCode, type FaultParams, make as makeFault } from '../fault/index.ts';
+import type { Operators } from './operators/define.ts';
 
 /** The current time, passed in from outside: the engine has no clock. */
 export interface Clock {
@@ -16,6 +17,8 @@ export interface Scope extends Clock {
   option?(field: string): Readonly<Record<string, Json>> | readonly Readonly<Record<string, Json>>[] | undefined;
   /** Codes of the options that a field offers, in order; undefined while unknown. */
   offered?(field: string): readonly string[] | undefined;
+  /** The operators of its rules; without them those of the engine. */
+  readonly operators?: Operators | undefined;
 }
 
 /** A checked rule, ready to run. */
@@ -29,6 +32,8 @@ export interface Program {
   readonly options: readonly string[];
   /** True if it reads nothing. */
   readonly constant: boolean;
+  /** The operators that it was compiled with. */
+  readonly operators: Operators;
 }
 
 /** The result of a rule: a value, or the fault instead of one. */
@@ -40,13 +45,6 @@ export interface LogicFault extends Fault {
   readonly path: readonly (string | number)[];
   /** The operator or name at fault, for suggestions. */
   readonly name: string;
-}
-
-/** An operator: its operand count and its function. It never uses `this`; the scope is an argument. */
-export interface Operator {
-  readonly operands: readonly [min: number, max: number];
-  /** `look` returns the value of a name at the operator's place: the root of the rule, or the element of a list. */
-  readonly run: (args: readonly unknown[], scope: Scope, look: (name: unknown) => unknown) => unknown;
 }
 
 /** A rule read data that it cannot use. `run` catches it and returns an outcome. */

@@ -126,7 +126,7 @@ const readAnswer = (state: PageState, name: string, result: Json): ReadAnswer =>
 
 /** Joins the pages of a paged source. */
 const readParts = (state: PageState, name: string, results: readonly Json[]): ReadAnswer =>
-  readOnce(state, name, results, () => join(state.page.sources[name]?.paging, results));
+  readOnce(state, name, results, () => join(state.page.sources[name]?.paging, results, state.page.operators));
 
 /** Reads a response once, and an equal one not again. */
 function readOnce(state: PageState, name: string, result: ReadAnswer['result'], read: () => Bound<Parts>): ReadAnswer {

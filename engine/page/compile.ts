@@ -1,7 +1,7 @@
 import type { Json, Values } from '../documents/json.ts';
 import type { Block, Page } from '../documents/types.gen.ts';
 import { make as makeFault } from '../fault/index.ts';
-import { textKey } from '../logic/index.ts';
+import { GENERAL, type Operators, textKey } from '../logic/index.ts';
 import { faultIn } from './faults.ts';
 import { indexPage, type PageIndex } from './page-index.ts';
 import { type PagePatch, patchPage } from './patch.ts';
@@ -12,13 +12,19 @@ const NOTHING: PageIndex['reads'][string] = { sources: [] };
 /**
  * Checks and indexes a page document, once per page and channel. Never throws: a faulty block, view or source carries its fault
  * (unknown operators, missing names, a view that reads itself, a duplicate id), and everything else works.
- * `session` lists the known session values, to check those that rules read.
+ * `session` lists the known session values, to check those that rules read; `operators` are those of the product.
  * Reuses the index in `known` unless the channel changes a block's content.
  */
-export function compilePage(document: Page, patch?: PagePatch, session?: readonly string[], known?: PageIndex): CompiledPage {
+export function compilePage(
+  document: Page,
+  patch?: PagePatch,
+  session?: readonly string[],
+  known?: PageIndex,
+  operators: Operators = GENERAL,
+): CompiledPage {
   const { page, faults: patchFaults } = patchPage(document, patch);
   const isKnown = known !== undefined && Object.keys(patch?.blocks ?? {}).length === 0;
-  const { mistakes, reads, behind, texts, textRules, flows } = isKnown ? known : indexPage(page, session);
+  const { mistakes, reads, behind, texts, textRules, flows } = isKnown ? known : indexPage(page, session, operators);
   const faultOf = faultIn(mistakes);
   const faults: PageFault[] = [...patchFaults];
   const written = page.data ?? {};
@@ -82,6 +88,7 @@ export function compilePage(document: Page, patch?: PagePatch, session?: readonl
   return {
     id: page.id,
     document: page,
+    operators,
     // A source with a faulty parameter is never requested; the blocks that read it show the fault.
     sources: Object.fromEntries(Object.entries(written).filter(([name]) => faultOf('source', name) === undefined)),
     behind,

@@ -2,7 +2,7 @@ import type { Json } from '../documents/json.ts';
 import { isForbidden, refusal } from '../documents/path.ts';
 import type { Page } from '../documents/types.gen.ts';
 import { type Fault, make as makeFault } from '../fault/index.ts';
-import { compile as compileLogic } from '../logic/index.ts';
+import { compile as compileLogic, GENERAL, type Operators } from '../logic/index.ts';
 import { nameProblem } from './names.ts';
 import { type Owner, pageSites } from './sites.ts';
 
@@ -21,7 +21,11 @@ export const faultIn =
     Object.hasOwn(mistakes, keyOf(kind, name)) ? mistakes[keyOf(kind, name)] : undefined;
 
 /** Finds the faults in the rules of a page, by part: invalid rules, unknown names, forbidden names. */
-export function findFaults(page: Page, session?: readonly string[]): { readonly mistakes: PartFaults; readonly faultOf: FaultOf } {
+export function findFaults(
+  page: Page,
+  session?: readonly string[],
+  operators: Operators = GENERAL,
+): { readonly mistakes: PartFaults; readonly faultOf: FaultOf } {
   const mistakes: Record<string, Fault> = {};
   const note = (kind: Owner['kind'], name: string, fault: Fault | undefined): void => {
     const key = keyOf(kind, name);
@@ -34,7 +38,7 @@ export function findFaults(page: Page, session?: readonly string[]): { readonly 
   }
   for (const site of pageSites(page)) {
     const { owner } = site;
-    const { program, faults: wrong } = compileLogic(site.rule);
+    const { program, faults: wrong } = compileLogic(site.rule, operators);
     const problem = () => program.paths.map((path) => nameProblem(path, page, site, session)).find((one) => one !== undefined);
     note(
       owner.kind,

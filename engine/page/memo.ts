@@ -169,6 +169,7 @@ function read(state: PageState, locals: Values) {
       get today() {
         return String(reading.part('today'));
       },
+      operators: state.page.operators,
       get(name) {
         if (!known.has(name)) known.set(name, rootOf(state, name, reading));
         return known.get(name);

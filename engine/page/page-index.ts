@@ -2,6 +2,7 @@ import { flowsIn } from '../actions/index.ts';
 import type { Json } from '../documents/json.ts';
 import type { Action, Block, Page } from '../documents/types.gen.ts';
 import { type Fault, make as makeFault } from '../fault/index.ts';
+import type { Operators } from '../logic/index.ts';
 import { type FaultOf, findFaults, type PartFaults } from './faults.ts';
 import { namesUnder, partsOf, readsOf } from './reads.ts';
 import type { CompiledPage } from './types.ts';
@@ -21,8 +22,8 @@ interface Read {
 }
 
 /** Reads all rules of a page. `session` lists the known session values, to check those that rules read. */
-export function indexPage(page: Page, session?: readonly string[]): PageIndex {
-  const { mistakes, faultOf } = findFaults(page, session);
+export function indexPage(page: Page, session?: readonly string[], operators?: Operators): PageIndex {
+  const { mistakes, faultOf } = findFaults(page, session, operators);
   const lookUp = readsThrough(page, faultOf);
   const texts = new Set<string>();
   const textRules: Json[] = [];

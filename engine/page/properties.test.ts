@@ -4,7 +4,7 @@ import type { Json } from '../documents/json.ts';
 import type { Page } from '../documents/types.gen.ts';
 import { sayFault } from '../fault/say.ts';
 import { said } from '../fault/testing.ts';
-import { bind, OPERATOR_NAMES, scopeOf } from '../logic/index.ts';
+import { bind, GENERAL, scopeOf } from '../logic/index.ts';
 import { bindCondition, bindProps, bindWording } from './bind.ts';
 import { compilePage } from './compile.ts';
 
@@ -40,7 +40,7 @@ const key = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom('$', '$text', 'with', 'var', ...FORBIDDEN) },
 );
 const name = fc.oneof(
-  { weight: 8, arbitrary: fc.constantFrom(...OPERATOR_NAMES) },
+  { weight: 8, arbitrary: fc.constantFrom(...Object.keys(GENERAL)) },
   { weight: 1, arbitrary: fc.constantFrom('eval', 'method', 'log', ...FORBIDDEN) },
 );
 

@@ -1,5 +1,5 @@
 import type { Json, Values } from '../documents/json.ts';
-import { evaluate } from '../logic/index.ts';
+import { evaluate, type Operators } from '../logic/index.ts';
 import { NOTHING } from './memo.ts';
 import type { OpenStep, PageState } from './state.ts';
 import type { CompiledBlock } from './types.ts';
@@ -44,14 +44,19 @@ export function itemSlot(state: PageState, slot: Slot, value: Json, index: numbe
   items.set(slot, here);
   const before = here[index];
   if (before !== undefined && Object.is(before.locals[block.as], value)) return before;
-  const made: Slot = { key: keyOf(block, value, index), block, locals: { ...locals, [block.as]: value, index }, isItem: true };
+  const made: Slot = {
+    key: keyOf(block, value, index, state.page.operators),
+    block,
+    locals: { ...locals, [block.as]: value, index },
+    isItem: true,
+  };
   here[index] = made;
   return made;
 }
 
-function keyOf(block: CompiledBlock, value: Json, index: number): string {
+function keyOf(block: CompiledBlock, value: Json, index: number, operators: Operators): string {
   if (block.key === undefined) return `#${index}`;
-  const outcome = evaluate(block.key, { today: '', get: (name) => (name === block.as ? value : undefined) });
+  const outcome = evaluate(block.key, { today: '', operators, get: (name) => (name === block.as ? value : undefined) });
   return outcome.ok && outcome.value !== null ? String(outcome.value) : `#${index}`;
 }
 

@@ -1,6 +1,7 @@
 import type { Json, Values } from '../documents/json.ts';
 import type { Block, EmptyText, Page, PageSample, Reaction, Source } from '../documents/types.gen.ts';
 import type { Fault } from '../fault/index.ts';
+import type { Operators } from '../logic/index.ts';
 
 /** A page or shared block with its samples, which are in a separate file. */
 export type Sampled<Document> = Document & { readonly samples?: readonly PageSample[] };
@@ -47,6 +48,8 @@ export interface CompiledBlock {
 export interface CompiledPage {
   readonly id: string;
   readonly document: Page;
+  /** The operators of its rules. */
+  readonly operators: Operators;
   readonly sources: Readonly<Record<string, Source>>;
   /** Sources that decide whether a source is requested, directly or through others. */
   readonly behind: Readonly<Record<string, readonly string[]>>;

@@ -1,6 +1,6 @@
 import { isValues, type Json } from '../../engine/documents/json.ts';
 import { textKey } from '../../engine/logic/index.ts';
-import { PAGE_VOCABULARY } from '../explain/explain-page.ts';
+import { pageVocabulary } from '../explain/explain-page.ts';
 import { conditionWords, valueWords } from '../explain/words.ts';
 import type { Project } from '../project/project.ts';
 
@@ -51,7 +51,9 @@ const CONDITIONS: readonly string[] = ['show', 'when'];
 const word = (key: string): string => (Object.hasOwn(KEYS, key) ? (KEYS[key] ?? key) : key);
 
 /** Describes differences of documents to product staff. */
-export function describerOf({ texts }: Project): Describer {
+export function describerOf(project: Project): Describer {
+  const { texts } = project;
+  const vocabulary = pageVocabulary(project);
   const text = (written: string): string => {
     const key = textKey(written);
     return (key === undefined ? undefined : texts.get(key)) ?? written;
@@ -61,13 +63,12 @@ export function describerOf({ texts }: Project): Describer {
     text,
     place: (path) => path.map(word).join(' › '),
     value: (value, key) => {
-      if (CONDITIONS.includes(key) && (isValues(value) || typeof value === 'boolean'))
-        return conditionWords(value as Json, PAGE_VOCABULARY);
+      if (CONDITIONS.includes(key) && (isValues(value) || typeof value === 'boolean')) return conditionWords(value as Json, vocabulary);
       if (Array.isArray(value) && value.length > 0 && value.every((item) => typeof item === 'string'))
         return value.map((item) => titled(item)).join('、');
       if (!isValues(value)) return undefined;
       const { $: logic, block, path, document, title, requireAuth, props, method } = value;
-      if (logic !== undefined) return `算出来的：${valueWords(logic as Json, PAGE_VOCABULARY)}`;
+      if (logic !== undefined) return `算出来的：${valueWords(logic as Json, vocabulary)}`;
       if (typeof block === 'string') {
         const words = isValues(props) ? (props['text'] ?? props['title']) : undefined;
         return `一块 ${block}${titled(words)}`;

@@ -70,7 +70,7 @@ export function explainGiven(project: Project, code: string, name: string, given
   const listed = ({ all }: DocumentSet<Dictionary>): Record<string, Dictionary> =>
     Object.fromEntries(all.map(({ document, value }) => [document.name, value]));
   const [dictionaries, samples] = [listed(project.dictionaries), listed(project.samples)];
-  const compiled = compileForm(form, { validators, dictionaries, texts: {} });
+  const compiled = compileForm(form, { validators, dictionaries, texts: {}, operators: project.vocabulary.operators });
   let state = open(compiled, { ...(given.context as Partial<FormContext> | undefined), today });
   const offer = (path: string, taken: FieldView, answer: unknown): void => {
     const source = sourceOf(taken);

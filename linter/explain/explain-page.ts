@@ -12,6 +12,7 @@ import {
   explain,
   open,
   type PagePatch,
+  type PageState,
   type Sampled,
 } from '../../engine/page/index.ts';
 import { resolveChannel } from '../project/channels.ts';
@@ -85,7 +86,7 @@ function sampleLines(project: Project, asked: Asked, { environment, today, host 
   if (channel === undefined) return faults.map((fault) => `${title}：${sayFault(fault)}`);
   const patches = channel.pages as Readonly<Record<string, PagePatch>> | undefined;
   const patch = patches !== undefined && Object.hasOwn(patches, page.id) ? patches[page.id] : undefined;
-  const compiled = compilePage(page, patch);
+  const compiled = compilePage(page, patch, undefined, undefined, project.vocabulary.operators);
   const context = {
     today,
     text: (name: string, params = {}) => fillText(project.texts.get(name) ?? name, params),
@@ -97,8 +98,9 @@ function sampleLines(project: Project, asked: Asked, { environment, today, host 
   };
   const state = open(compiled, context, beginningOf(Object.keys(compiled.sources), sample));
   const found = explain(state, block.id);
+  const vocabulary = pageVocabulary(project);
   if (found === undefined) return [`${title}：不显示`, `  因为渠道在 pages.${page.id}.hide 里去掉了它，或它外面的积木`];
-  return [`${title}：${found.isShown ? '显示' : '不显示'}`, ...becauseLines(found, asked), ...changeLine(found)];
+  return [`${title}：${found.isShown ? '显示' : '不显示'}`, ...becauseLines(found, asked, vocabulary), ...changeLine(found, vocabulary)];
 }
 
 function routeOf(project: Project, page: string): Values {
@@ -109,7 +111,7 @@ function routeOf(project: Project, page: string): Values {
 const STATUS = { idle: '没有去取', loading: '正在取', failed: '没取到', ready: '已取到' } as const;
 
 /** The vocabulary for rules of pages: every variable below a root has a name of its own. */
-export const PAGE_VOCABULARY: Vocabulary = {
+const PAGE_WORDS: Omit<Vocabulary, 'operators'> = {
   title: (name) => name,
   optionName: (name, code) => (name.startsWith('status.') && Object.hasOwn(STATUS, code) ? STATUS[code as keyof typeof STATUS] : code),
   roots: {
@@ -128,19 +130,31 @@ export const PAGE_VOCABULARY: Vocabulary = {
   },
 };
 
-function becauseLines({ causes, isShown }: BlockExplanation, { block, placeOf }: Asked): readonly string[] {
+/** Says in one line why a block of an open page is shown or hidden; empty for an unknown block. */
+export function becauseOf(state: PageState, block: string, project: Project): string {
+  const found = explain(state, block);
+  if (found === undefined) return '';
+  return found.causes
+    .map((cause) => `${cause.by === block ? '' : `外面的积木 ${cause.by} 也这样：`}${causeWords(cause, pageVocabulary(project))}`)
+    .join('；');
+}
+
+/** Returns the vocabulary for rules of pages. */
+export const pageVocabulary = ({ vocabulary: { operators } }: Project): Vocabulary => ({ ...PAGE_WORDS, operators });
+
+function becauseLines({ causes, isShown }: BlockExplanation, { block, placeOf }: Asked, vocabulary: Vocabulary): readonly string[] {
   if (causes.length === 0) return ['  一直显示，没有条件'];
   return causes.map((cause) => {
     const around = cause.by === block.id ? '' : `外面的积木 ${cause.by} ${isShown ? '也显示' : '不显示'}：`;
-    return `  因为${around}${causeWords(cause)}${placeOf(cause.by)}`;
+    return `  因为${around}${causeWords(cause, vocabulary)}${placeOf(cause.by)}`;
   });
 }
 
-function causeWords(cause: Cause): string {
+function causeWords(cause: Cause, vocabulary: Vocabulary): string {
   switch (cause.kind) {
     case 'rule':
     case 'no-items': {
-      const words = cause.reasons.map(({ logic, holds, seen }) => `${conditionWords(logic, PAGE_VOCABULARY, !holds)}${seenWords(seen)}`);
+      const words = cause.reasons.map(({ logic, holds, seen }) => `${conditionWords(logic, vocabulary, !holds)}${seenWords(seen)}`);
       return [...(cause.kind === 'no-items' ? ['它逐项画的列表是空的'] : []), ...words].join('，') || '条件写的就是这样';
     }
     case 'items':
@@ -167,15 +181,15 @@ const short = (value: Json): string => {
   return text.length > 60 ? `${text.slice(0, 57)}…` : text;
 };
 
-function changeLine({ isShown, change }: BlockExplanation): readonly string[] {
+function changeLine({ isShown, change }: BlockExplanation, vocabulary: Vocabulary): readonly string[] {
   if (change === undefined || change.length === 0) return [];
-  return [`  要让它${isShown ? '不显示' : '显示'}：${change.map(editWords).join('，')}`];
+  return [`  要让它${isShown ? '不显示' : '显示'}：${change.map((edit) => editWords(edit, vocabulary)).join('，')}`];
 }
 
-function editWords({ field, value }: Edit): string {
-  const words = valueWords({ var: field }, PAGE_VOCABULARY);
+function editWords({ field, value }: Edit, vocabulary: Vocabulary): string {
+  const words = valueWords({ var: field }, vocabulary);
   if (value === undefined) return `${words}要有值`;
   return value === null
     ? `${words}要没有值`
-    : `${words}改为『${PAGE_VOCABULARY.optionName(field, typeof value === 'string' ? value : short(value))}』`;
+    : `${words}改为『${vocabulary.optionName(field, typeof value === 'string' ? value : short(value))}』`;
 }

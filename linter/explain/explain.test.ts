@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { openProject } from '../../domain/lint/index.ts';
+import { DESCRIBED } from '../../domain/operators/index.ts';
 import type { Environment } from '../../engine/channel/index.ts';
 import type { Json } from '../../engine/documents/json.ts';
 import { readFixture } from '../fixture.ts';
@@ -9,6 +10,7 @@ import { conditionWords, valueWords } from './words.ts';
 
 const TITLES: Readonly<Record<string, string>> = { vip: '是否需要VIP陪诊', time: '时间', card: '证件号码' };
 const vocabulary: Vocabulary = {
+  operators: DESCRIBED,
   title: (field) => TITLES[field] ?? field,
   optionName: (_field, code) => ({ '0': '否', '1': '是' })[code] ?? code,
 };

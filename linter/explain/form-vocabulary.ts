@@ -9,6 +9,7 @@ import type { Vocabulary } from './vocabulary.ts';
 export function vocabularyOf(level: Level, project: Project): Vocabulary {
   const fieldOf = (name: string): FieldView | undefined => level.fields.get(name) ?? level.reads.get(name);
   return {
+    operators: project.vocabulary.operators,
     title(name) {
       if (level.inItem && name === 'item.number') return '第几项';
       const field = fieldOf(name);

@@ -1,10 +1,12 @@
 import type { Json } from '../../engine/documents/json.ts';
 import { firstOf } from '../../engine/documents/path.ts';
-import { isOperation, partsOf, textKey } from '../../engine/logic/index.ts';
+import { isOperation, type Operators, partsOf, textKey } from '../../engine/logic/index.ts';
 import { ATTRIBUTES, CHANNEL_KEYS, SURROUNDINGS } from './names.ts';
 
 /** The vocabulary of a form: titles of fields, names of options. */
 export interface Vocabulary {
+  /** The operators of its rules, with their words. */
+  readonly operators: Operators;
   title(field: string): string;
   /** Returns the name of a field's code; the code itself when it is unknown. */
   optionName(field: string, code: string): string;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { DESCRIBED } from '../../domain/operators/index.ts';
 import type { Json } from '../../engine/documents/json.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { conditionWords, valueWords } from './words.ts';
@@ -6,6 +7,7 @@ import { conditionWords, valueWords } from './words.ts';
 const TITLES: Readonly<Record<string, string>> = { vip: '是否需要VIP陪诊', time: '时间', card: '证件号码', age: '年龄' };
 const OPTIONS: Readonly<Record<string, string>> = { '0': '否', '1': '是' };
 const vocabulary: Vocabulary = {
+  operators: DESCRIBED,
   title: (field) => TITLES[field] ?? field,
   optionName: (_field, code) => OPTIONS[code] ?? code,
   isDate: (name) => name === 'time',

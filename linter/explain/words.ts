@@ -1,5 +1,5 @@
 import type { Json } from '../../engine/documents/json.ts';
-import { isDate, isOperation, partsOf } from '../../engine/logic/index.ts';
+import { isDate, isOperation, operatorNamed, partsOf, type Words } from '../../engine/logic/index.ts';
 import { ABILITIES, COMPARED, DATED } from './names.ts';
 import {
   absenceWords,
@@ -45,26 +45,30 @@ export function conditionWords(logic: Json, vocabulary: Vocabulary, negated = fa
     case '<':
     case '<=':
       return comparedWords(operator, args, negated, vocabulary);
-    case 'filled':
-      return filledWords(args, negated, vocabulary);
-    case 'missing':
-      return filledWords(args, !negated, vocabulary);
-    case 'holidaysKnown':
-      return `${value(left)}那年的节假日安排${negated ? '尚未公布' : '已公布'}`;
     case 'var':
       return `${value(logic)}${presenceWords(plain(left), negated, vocabulary)}`;
-    case 'length':
-      return `${value(left)}${negated ? '是空的' : '不是空的'}`;
-    case 'birthdayOf':
-    case 'sexOf':
-      return `${negated ? '不' : ''}能由${value(left)}算出${operator === 'sexOf' ? '性别' : '出生日期'}`;
     case 'option':
       return Object.hasOwn(ABILITIES, plain(right))
         ? `所选${titled(plain(left), vocabulary)}${negated ? '不' : ''}${ABILITIES[plain(right)]}`
         : `${value(logic)}${negated ? '没有值' : '有值'}`;
     default:
-      return `${value(logic)}${negated ? '没有值' : '有值'}`;
+      return described(logic, negated ? 'fails' : 'holds', vocabulary) ?? `${value(logic)}${negated ? '没有值' : '有值'}`;
   }
+}
+
+/** Says a rule in the words of its operator; undefined when it has none. */
+function described(logic: { readonly [key: string]: Json }, as: keyof Words, vocabulary: Vocabulary): string | undefined {
+  const { operator, args } = partsOf(logic);
+  const words = operatorNamed(vocabulary.operators, operator)?.about?.words?.[as];
+  if (words === undefined) return undefined;
+  const value = (part: Json | undefined): string => valueWords(part ?? null, vocabulary);
+  if (typeof words === 'string') return words.replace(/\{(\d)\}/g, (_, index: string) => value(args[Number(index)]));
+  return words({
+    args,
+    value,
+    variable: (name) => variableWords(plain(name), vocabulary),
+    shifted: (from, amount, unit) => shifted(value(from), amount ?? null, unit, value),
+  });
 }
 
 /** Describes a rule as a value: 今天之后第 3 个工作日. */
@@ -73,59 +77,28 @@ export function valueWords(logic: Json, vocabulary: Vocabulary): string {
   if (!isOperation(logic)) return typeof logic === 'string' ? `“${wordFor(logic, vocabulary)}”` : JSON.stringify(logic);
   const { operator, args } = partsOf(logic);
   const [first = null, second = null] = args;
-  const value = (part: Json): string => valueWords(part, vocabulary);
   switch (operator) {
     case 'var':
       return variableWords(plain(first), vocabulary);
     case 'option':
       return `${titled(plain(first), vocabulary)}所选项的${attributeWords(plain(second))}`;
-    case 'optionCodes':
-      return value(second);
-    case 'today':
-      return '今天';
-    case 'now':
-      return '现在';
-    case 'addDays':
-      return shifted(value(first), second, '天', value);
-    case 'addYears':
-      return shifted(value(first), second, '年', value);
-    case 'addWorkingDays':
-      return `${value(first)}之后第 ${value(second)} 个工作日`;
     case 'if':
       return branchWords(args, vocabulary);
-    case 'birthdayOf':
-      return `由${value(first)}算出的出生日期`;
-    case 'sexOf':
-      return `由${value(first)}算出的性别`;
-    case 'datePart':
-      return `${value(first)}的日期`;
-    case 'length':
-      return `${value(first)}的长度`;
-    case 'sum':
-      return `${value(first)}各项的合计`;
-    case 'count':
-      return `${value(first)}的项数`;
-    case 'mask':
-      return `${value(first)}（遮挡）`;
-    case 'cat':
-      return args.map(value).join(' + ');
     case 'and':
     case 'or':
     case '!':
     case '!!':
     case '==':
     case '!=':
-    case 'filled':
       return `“${conditionWords(logic, vocabulary)}”`;
     default:
-      return JSON.stringify(logic);
+      return (
+        described(logic, 'value', vocabulary) ??
+        (operatorNamed(vocabulary.operators, operator)?.about?.words === undefined
+          ? JSON.stringify(logic)
+          : `“${conditionWords(logic, vocabulary)}”`)
+      );
   }
-}
-
-function filledWords(args: readonly Json[], negated: boolean, vocabulary: Vocabulary): string {
-  const names = args.flat().map((name) => variableWords(plain(name), vocabulary));
-  const words = negated ? ['没有填写', '没有填全'] : ['已填写', '都已填写'];
-  return `${names.join('、')}${words[names.length > 1 ? 1 : 0]}`;
 }
 
 function comparedWords(operator: string, args: readonly Json[], negated: boolean, vocabulary: Vocabulary): string {
@@ -140,7 +113,7 @@ function isDated(logic: Json, vocabulary: Vocabulary): boolean {
   if (!isOperation(logic)) return typeof logic === 'string' && isDate(logic);
   const { operator, args } = partsOf(logic);
   if (operator === 'var') return vocabulary.isDate?.(plain(args[0])) === true;
-  return ['today', 'now', 'addDays', 'addYears', 'addWorkingDays', 'datePart', 'birthdayOf'].includes(operator);
+  return operatorNamed(vocabulary.operators, operator)?.result === 'date';
 }
 
 function branchWords(args: readonly Json[], vocabulary: Vocabulary): string {

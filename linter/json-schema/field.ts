@@ -35,6 +35,8 @@ const SAME: Readonly<Record<string, readonly Widget[]>> = {
   email: ['text'],
   uri: ['text'],
   updown: ['text'],
+  time: ['time'],
+  rating: ['rating'],
   file: ['file'],
   files: ['file'],
 };
@@ -47,7 +49,7 @@ const isOneTimeCode = (value: Json): value is 'one-time-code' => value === 'one-
 /** Widgets with a line for a hint. */
 const HINTED: ReadonlySet<string> = new Set(['text', 'textarea', 'select', 'date', 'datetime']);
 
-const isMoment = (value: Json): value is 'date' | 'date-time' => value === 'date' || value === 'date-time';
+const isMoment = (value: Json): value is 'date' | 'date-time' | 'time' => value === 'date' || value === 'date-time' || value === 'time';
 const isDataUrl = (value: Json): value is 'data-url' => value === 'data-url';
 /** Needs no input from the member. */
 export const isHidden = (value: Json): value is 'hidden' => value === 'hidden';
@@ -73,6 +75,10 @@ function textField(part: Part, title: string, work: Work): Field {
     work.note(placeOf(part, 'format'), 'moment');
     return { type: 'string', widget: 'datetime', format: 'date-time-minute' };
   }
+  if (moment === 'time') {
+    work.note(placeOf(part, 'format'), 'clock');
+    return { type: 'string', widget: 'time', format: 'time' };
+  }
   if (taken(part, 'format', isDataUrl, work) !== undefined) {
     work.note(placeOf(part, 'format'), 'file');
     return entered({ type: 'array', widget: 'file', maxItems: 1 }, title);
@@ -85,9 +91,24 @@ function textField(part: Part, title: string, work: Work): Field {
   return entered({ type: 'string', widget, ...own }, title);
 }
 
+const MOST_STARS = 10;
+
+/** Returns the stars of a number that is bounded from 1 up; none for bounds that stars cannot show. */
+function starsOf(part: Part): readonly number[] {
+  const [low, high] = [peek(part, 'minimum'), peek(part, 'maximum')];
+  if (low !== 1 || typeof high !== 'number' || !Number.isInteger(high) || high > MOST_STARS || peek(part, 'multipleOf') !== undefined)
+    return [];
+  return Array.from({ length: high }, (_none, at) => at + 1);
+}
+
 function numberField(part: Part, type: 'number' | 'integer', title: string, work: Work): Field {
   const isWhole = type === 'integer' || peek(part, 'multipleOf') === 1;
   if (peek(part, 'multipleOf') === 1) take(part, 'multipleOf', work);
+  const stars = isWhole && peekWidget(part) === 'rating' ? starsOf(part) : [];
+  if (stars.length > 0) {
+    bounds(part, work);
+    return { type: 'integer', widget: 'rating', enum: [...stars] };
+  }
   return entered({ type: isWhole ? 'integer' : 'number', widget: 'text', ...typed(part, work), ...bounds(part, work) }, title);
 }
 

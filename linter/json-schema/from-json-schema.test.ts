@@ -171,3 +171,45 @@ describe('carries over unchanged', () => {
     expect(fieldsOf(converted)?.[0]).toMatchObject({ sum: { default: '==query.secret' } });
   });
 });
+
+describe('values with a control of their own', () => {
+  const schema = object({
+    visit: { type: 'string', title: '几点到', format: 'time', default: '09:30' },
+    stars: { type: 'integer', title: '评分', minimum: 1, maximum: 5, default: 4 },
+    free: { type: 'integer', title: '次数', minimum: 1 },
+  });
+  const ui = { stars: { 'ui:widget': 'rating' }, free: { 'ui:widget': 'rating' }, visit: { 'ui:widget': 'time' } };
+
+  test('a time is asked for without seconds, and a rating within its stars', () => {
+    const converted = convert(schema, ui);
+    expect(converted.left.map(({ path, code }) => [path, code])).toEqual(expect.arrayContaining([['#/properties/visit/format', 'clock']]));
+    expect(fieldsOf(converted)?.[0]).toMatchObject({
+      visit: { type: 'string', widget: 'time', format: 'time', default: '09:30' },
+      stars: { type: 'integer', widget: 'rating', enum: [1, 2, 3, 4, 5], default: 4 },
+      free: { type: 'integer', widget: 'text', minimum: 1 },
+    });
+    expect(fieldsOf(converted)?.[0]?.['stars']).not.toHaveProperty('minimum');
+    expect(wrongWith(converted)).toEqual([]);
+  });
+
+  test.each([
+    ['from zero', { minimum: 0, maximum: 5 }],
+    ['to a fraction', { minimum: 1, maximum: 4.5 }],
+    ['beyond ten', { minimum: 1, maximum: 11 }],
+    ['in steps', { minimum: 1, maximum: 9, multipleOf: 3 }],
+  ])('a rating %s is typed as a number', (_what, bounds) => {
+    const converted = convert(object({ stars: { type: 'integer', title: '评分', ...bounds } }), ui);
+    expect(fieldsOf(converted)?.[0]).toMatchObject({ stars: { widget: 'text' } });
+  });
+
+  test('a default that is no time or no star is noted', () => {
+    const { left } = convert(
+      object({
+        visit: { type: 'string', title: '几点到', format: 'time', default: '25:00' },
+        stars: { type: 'integer', title: '评分', minimum: 1, maximum: 5, default: 6 },
+      }),
+      ui,
+    );
+    expect(left.filter(({ code }) => code === 'default')).toHaveLength(2);
+  });
+});

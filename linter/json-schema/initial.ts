@@ -1,7 +1,7 @@
 import type { Json } from '../../engine/documents/json.ts';
 import type { Field } from '../../engine/documents/types.gen.ts';
 import { numberEnds } from '../../engine/form/index.ts';
-import { isDate, isMultipleOf } from '../../engine/logic/index.ts';
+import { isDate, isMultipleOf, isTime } from '../../engine/logic/index.ts';
 import type { Drawn } from './field.ts';
 import { peek, placeOf, take } from './part.ts';
 import type { Part, Work } from './types.ts';
@@ -15,6 +15,8 @@ export function accepts(field: Field, value: Json): boolean {
   if (field.const !== undefined && field.const !== value) return false;
   if (format === 'date-time-minute') return false;
   if (format === 'date') return isDate(value);
+  if (format === 'time') return isTime(value);
+  if (field.enum !== undefined && typeof value === 'number') return (field.enum as readonly Json[]).includes(value);
   if (type === 'array') {
     const { minItems = 0, maxItems = Infinity } = field;
     return Array.isArray(value) && value.length >= minItems && value.length <= maxItems;

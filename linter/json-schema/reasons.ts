@@ -128,6 +128,11 @@ export const REASONS = {
     zh: '时间按 YYYY-MM-DD HH:mm 填写和提交',
     en: 'The moment is asked for and sent as YYYY-MM-DD HH:mm',
   },
+  clock: {
+    effect: 'changed',
+    zh: '时间按 HH:mm 填写和提交',
+    en: 'The time is asked for and sent as HH:mm',
+  },
   file: { effect: 'changed', zh: '文件上传后提交地址，不提交内容', en: 'Files are uploaded, and their addresses sent, not their content' },
   nothing: { effect: 'lost', zh: '没有填写的项目不提交，不能提交 null', en: 'What is not answered is left out: null is never sent' },
   default: { effect: 'lost', zh: '默认值放不进这个字段', en: 'The field cannot hold the default' },

@@ -44,6 +44,7 @@ function answerFor(name: string, field: Field, dictionaries: Readonly<Record<str
   if (type === 'boolean') return true;
   if (type === 'number' || type === 'integer') return numberFor(field);
   if (widget === 'date') return DAY;
+  if (widget === 'time') return '09:30';
   if (widget === 'datetime') return `${DAY} 09:30`;
   return textsFor({ name, definition: field }, new Map()).find((text) => accepts(field, text));
 }

@@ -1,3 +1,4 @@
+import { Ajv } from 'ajv';
 import { createValidators } from '../../engine/build.ts';
 import type { Json, Values } from '../../engine/documents/json.ts';
 import { change, compile as compileForm, issuesOf, open, resolve as resolveForm } from '../../engine/form/index.ts';
@@ -26,6 +27,10 @@ export const branches = (condition: Json, holds: Json | undefined, fails?: Json)
       value === undefined ? [] : [[keyword, value]],
     ),
   );
+
+/** A strict judge of the schemas that forms write. */
+export const createJudge = (): Ajv =>
+  new Ajv({ allErrors: true, strict: true, strictTypes: false, strictRequired: false, formats: { date: true }, multipleOfPrecision: 6 });
 
 /** Returns the linter's messages about the documents, and the fields that refuse the sample. */
 export function wrongWith({ form, dictionaries }: Converted): readonly string[] {

@@ -1,20 +1,12 @@
-import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';
 import type { Values } from '../../engine/documents/json.ts';
 import { fillings } from './conformance.testing.ts';
 import { LISTS } from './conformance-lists.testing.ts';
 import { PLAIN } from './conformance-plain.testing.ts';
-import { convert } from './testing.ts';
+import { convert, createJudge } from './testing.ts';
 import { toJsonSchema } from './to-json-schema.ts';
 
-const ajv = new Ajv({
-  allErrors: true,
-  strict: true,
-  strictTypes: false,
-  strictRequired: false,
-  formats: { date: true },
-  multipleOfPrecision: 6,
-});
+const ajv = createJudge();
 
 describe('the schema of what a form hands in', () => {
   test.each([...LISTS, ...PLAIN].map((one, index) => ({ ...one, seed: index + 1 })))(

@@ -13,6 +13,7 @@ import {
   type ResolvedForm,
   resolve as resolveForm,
 } from '../../engine/form/index.ts';
+import type { Operators } from '../../engine/logic/index.ts';
 import { createLedger } from './ledger.ts';
 import { pointer } from './pointer.ts';
 import { type Floor, type Formula, hostOf, said, schemaOf } from './say.ts';
@@ -23,6 +24,8 @@ import { isFromRecord, valueSchema } from './value-schema.ts';
 export interface FormDocuments {
   readonly load: LoadSection;
   readonly dictionaries: Readonly<Record<string, Dictionary>>;
+  /** The operators of its rules; without them those of the engine. */
+  readonly operators?: Operators;
 }
 
 /** The JSON Schema of what a form hands in, and what it does not say. */
@@ -39,7 +42,7 @@ const DAY = '2026-12-01';
 const QUIET: ReadonlySet<string> = new Set(['visible', 'required', 'readonly', 'note', 'title', 'placeholder', 'pattern']);
 
 /** Writes the JSON Schema of what a form hands in: types, bounds, choices, conditions, groups, objects, and its samples as examples. */
-export function toJsonSchema(form: Form, { load, dictionaries }: FormDocuments): HandedIn {
+export function toJsonSchema(form: Form, { load, dictionaries, operators }: FormDocuments): HandedIn {
   const ledger = createLedger();
   const { form: resolved } = resolveForm(form, load);
   const fields = resolved.sections.flatMap((section, index) => {
@@ -51,7 +54,9 @@ export function toJsonSchema(form: Form, { load, dictionaries }: FormDocuments):
   });
   const root = floorOf(fields, undefined, undefined, false);
   const content = written(root, '#', true).schema;
-  const examples = resolved.samples.map((sample) => handedIn(resolved, sample, dictionaries)).filter((one) => Object.keys(one).length > 0);
+  const examples = resolved.samples
+    .map((sample) => handedIn(resolved, sample, { dictionaries, operators }))
+    .filter((one) => Object.keys(one).length > 0);
   const schema: Values = {
     $schema: 'http://json-schema.org/draft-07/schema#',
     title: resolved.title,
@@ -196,8 +201,12 @@ function floorOf(fields: readonly ResolvedField[], name: string | undefined, out
 }
 
 /** Returns what the form hands in for a sample. */
-function handedIn(form: ResolvedForm, sample: Sample, dictionaries: Readonly<Record<string, Dictionary>>): Values {
-  const compiled = compileForm(form, { validators: interpretValidators(form), dictionaries, texts: {} });
+function handedIn(
+  form: ResolvedForm,
+  sample: Sample,
+  parts: { readonly dictionaries: Readonly<Record<string, Dictionary>>; readonly operators: Operators | undefined },
+): Values {
+  const compiled = compileForm(form, { ...parts, validators: interpretValidators(form), texts: {} });
   const opened = open(compiled, { today: DAY, ...sample.context });
   return payload(change(opened, { type: 'restore', values: { ...sample.prefill, ...sample.values } }));
 }

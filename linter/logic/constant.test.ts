@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Json } from '../../engine/documents/json.ts';
+import { GENERAL } from '../../engine/logic/index.ts';
 import { constantTruth } from './constant.ts';
 
 const open: Json = { var: 'a' };
@@ -22,5 +23,5 @@ test.each<[Json, boolean | undefined]>([
   [{ '==': [{ today: [] }, '2026-01-01'] }, undefined],
   [[open], undefined],
 ])('%j always yields %s', (rule, truth) => {
-  expect(constantTruth(rule)).toBe(truth);
+  expect(constantTruth(rule, GENERAL)).toBe(truth);
 });

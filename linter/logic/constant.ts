@@ -1,53 +1,53 @@
 import type { Json } from '../../engine/documents/json.ts';
-import { evaluate, isOperation, partsOf, truthy } from '../../engine/logic/index.ts';
+import {
+  compile as compileLogic,
+  evaluate,
+  isOperation,
+  type Operand,
+  type Operator,
+  type Operators,
+  operatorNamed,
+  partsOf,
+  truthy,
+} from '../../engine/logic/index.ts';
 
 /** Returns the constant result of a rule, and its day, since bounds move with today. Undefined when the rule reads anything else. */
-export function constantValue(logic: Json, today: string): Json | undefined {
+export function constantValue(logic: Json, today: string, operators: Operators): Json | undefined {
   if (!isOperation(logic)) return Array.isArray(logic) && logic.some(isOperation) ? undefined : logic;
-  if (dependsOn(logic)) return undefined;
-  const outcome = evaluate(logic, { today, get: () => undefined });
+  const { program, faults } = compileLogic(logic, operators);
+  if (faults.length > 0 || program.reads.length > 0 || isOpen(logic, operators)) return undefined;
+  const outcome = evaluate(logic, { today, operators, get: () => undefined });
   return outcome.ok ? outcome.value : undefined;
 }
 
-/** Whether a rule reads anything but the date. */
-function dependsOn(logic: Json): boolean {
-  if (Array.isArray(logic)) return logic.some(dependsOn);
-  if (!isOperation(logic)) return false;
-  return Object.entries(logic).some(([operator, operands]) => READS.has(operator) || dependsOn(operands));
-}
-
-const READS: ReadonlySet<string> = new Set([
-  'var',
-  'option',
-  'optionCodes',
-  'filled',
-  'missing',
-  'map',
-  'filter',
-  'all',
-  'some',
-  'none',
-  'holidaysKnown',
-]);
-
 /** Returns true or false for a condition that yields only that, for any answers. */
-export function constantTruth(logic: Json): boolean | undefined {
-  const value = mentionsToday(logic) ? undefined : constantValue(logic, '2026-01-01');
+export function constantTruth(logic: Json, operators: Operators): boolean | undefined {
+  const value = isDaily(logic, operators) ? undefined : constantValue(logic, '2026-01-01', operators);
   if (value !== undefined) return truthy(value);
   if (!isOperation(logic)) return undefined;
   const { operator, args } = partsOf(logic);
-  const truths = args.map(constantTruth);
+  const truths = args.map((arg) => constantTruth(arg, operators));
   if (operator === 'and') return truths.includes(false) ? false : truths.every((truth) => truth === true) ? true : undefined;
   if (operator === 'or') return truths.includes(true) ? true : truths.every((truth) => truth === false) ? false : undefined;
   const [first] = truths;
   return first === undefined ? undefined : operator === '!' ? !first : operator === '!!' ? first : undefined;
 }
 
+/** Whether a part of a rule meets a condition, by its operator. */
+const someOperator = (logic: Json, operators: Operators, meets: (operator: Operator) => boolean): boolean =>
+  Array.isArray(logic)
+    ? logic.some((one: Json) => someOperator(one, operators, meets))
+    : isOperation(logic) &&
+      Object.entries(logic).some(([name, operands]) => {
+        const operator = operatorNamed(operators, name);
+        return (operator !== undefined && meets(operator)) || someOperator(operands, operators, meets);
+      });
+
+const OPEN: ReadonlySet<Operand> = new Set(['variable', 'names', 'field', 'element']);
+
+/** Whether a rule reads names or elements of a list, or may yield another result with a release of the program. */
+const isOpen = (logic: Json, operators: Operators): boolean =>
+  someOperator(logic, operators, ({ changes, reads }) => changes === 'by release' || reads.some((how) => OPEN.has(how)));
+
 /** Whether the result of a rule may change from day to day. */
-export function mentionsToday(logic: Json): boolean {
-  if (Array.isArray(logic)) return logic.some(mentionsToday);
-  return (
-    isOperation(logic) &&
-    Object.entries(logic).some(([operator, operands]) => operator === 'today' || operator === 'now' || mentionsToday(operands))
-  );
-}
+const isDaily = (logic: Json, operators: Operators): boolean => someOperator(logic, operators, ({ changes }) => changes === 'daily');

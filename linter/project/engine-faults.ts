@@ -28,7 +28,7 @@ function compileFaults(view: FormView, project: Project): readonly DocumentFault
   const validators: Validators = Object.fromEntries(fieldPaths(form).map((path) => [path, accept]));
   const dictionaries = Object.fromEntries(project.dictionaries.all.map(({ document, value }) => [document.name, value]));
   const texts = Object.fromEntries(project.texts.names.map((name) => [name, name]));
-  return [...faults, ...compileForm(form, { validators, dictionaries, texts }).faults];
+  return [...faults, ...compileForm(form, { validators, dictionaries, texts, operators: project.vocabulary.operators }).faults];
 }
 
 /** Returns the paths of every field of a form, those inside groups and objects included. */

@@ -1,6 +1,7 @@
 import type { Json } from '../../engine/documents/json.ts';
 import type { Field } from '../../engine/documents/types.gen.ts';
 import { inSection, mergeField, type ResolvedField, resolve as resolveForm } from '../../engine/form/index.ts';
+import type { Operators } from '../../engine/logic/index.ts';
 import type { Finding, Place } from '../source/types.ts';
 import { allFields, effectiveValue, type FieldView, type FormView, type Level } from './form-view.ts';
 import type { Project } from './project.ts';
@@ -17,6 +18,8 @@ export interface FieldUse {
   /** Every field by the name that its rules read it by. */
   readonly reads: ReadonlyMap<string, FieldView>;
   readonly level: Level | undefined;
+  /** The operators of its rules. */
+  readonly operators: Operators;
   /** Undefined for a field that no form includes. */
   readonly view: FormView | undefined;
 }
@@ -31,18 +34,20 @@ export function fieldUses(project: Project): readonly FieldUse[] {
 }
 
 function* inForms(project: Project): Generator<FieldUse> {
+  const { operators } = project.vocabulary;
   for (const view of project.views) {
     if (!view.complete) continue;
     const required = requiredNames(view, project);
     for (const level of view.levels)
       for (const field of level.fields.values()) {
         const isRequired = required.has(`${level.prefix}${field.name}`);
-        yield { field, definition: mergedField(field), required: isRequired, siblings: level.fields, reads: level.reads, level, view };
+        const definition = mergedField(field);
+        yield { field, definition, required: isRequired, siblings: level.fields, reads: level.reads, level, operators, view };
       }
   }
 }
 
-function* inSections({ sections, views }: Project): Generator<FieldUse> {
+function* inSections({ sections, views, vocabulary }: Project): Generator<FieldUse> {
   const taken = new Set(views.flatMap(allFields).flatMap(({ layers }) => layers.map(({ field }) => field)));
   for (const { document, value } of sections.all) {
     if (document.damaged) continue;
@@ -62,6 +67,7 @@ function* inSections({ sections, views }: Project): Generator<FieldUse> {
           siblings,
           reads: siblings,
           level: undefined,
+          operators: vocabulary.operators,
           view: undefined,
         };
     }

@@ -1,6 +1,5 @@
 import type { Json } from '../../engine/documents/json.ts';
-import { isOperation } from '../../engine/logic/index.ts';
-import { SCOPED } from '../../engine/logic/operators.ts';
+import { GENERAL, isOperation, type Operand, operandAt, operatorNamed } from '../../engine/logic/index.ts';
 import type { Path } from '../source/types.ts';
 
 /** A name that a rule mentions, and its place in the rule. */
@@ -8,7 +7,9 @@ export interface LogicName {
   /** As written: `certType`, `channel.businessType`. */
   readonly name: string;
   readonly path: Path;
-  readonly by: 'var' | 'missing' | 'filled' | 'option';
+  /** `names`: an operator that tests whether its names have values. */
+  readonly by: 'var' | 'names' | 'option';
+  readonly operator: string;
   /** The attribute that an `option` reads, and its place. */
   readonly attribute?: { readonly name: string; readonly path: Path };
 }
@@ -27,6 +28,9 @@ export interface Mentions {
   readonly inner: readonly LogicName[];
   readonly comparisons: readonly Comparison[];
 }
+
+/** Operands that are names. */
+const NAMES: ReadonlySet<Operand> = new Set(['variable', 'names', 'field', 'attribute']);
 
 const COMPARE: ReadonlySet<string> = new Set(['==', '!=', '===', '!==', 'in']);
 
@@ -47,40 +51,32 @@ export function mentionsOf(logic: Json): Mentions {
       const listed = Array.isArray(raw);
       const operands: readonly Json[] = listed ? raw : [raw];
       const at = (index: number): Path => (listed ? [...path, operator, index] : [...path, operator]);
-      if (operator === 'var') {
-        if (typeof operands[0] === 'string' && operands[0] !== '')
-          (scoped ? inner : names).push({ name: operands[0], path: at(0), by: 'var' });
-      } else if (operator === 'option') {
-        const [field, attribute] = operands;
-        if (typeof field !== 'string') continue;
-        names.push({
-          name: field,
-          path: at(0),
-          by: 'option',
-          ...(typeof attribute === 'string' && { attribute: { name: attribute, path: at(1) } }),
-        });
-        continue;
-      } else if (operator === 'optionCodes') {
-        const [field, list = null] = operands;
-        if (typeof field === 'string') names.push({ name: field, path: at(0), by: 'option' });
-        visit(list, at(1), scoped);
-        continue;
-      } else if (operator === 'missing' || operator === 'filled') {
+      const known = operatorNamed(GENERAL, operator);
+      const reads = (index: number) => known && operandAt(known, index);
+      const [first, second] = operands;
+      if (reads(0) === 'variable' && typeof first === 'string' && first !== '')
+        (scoped ? inner : names).push({ name: first, path: at(0), by: 'var', operator });
+      if (reads(0) === 'field' && typeof first === 'string') {
+        const attribute = reads(1) === 'attribute' && typeof second === 'string' ? { name: second, path: at(1) } : undefined;
+        names.push({ name: first, path: at(0), by: 'option', operator, ...(attribute && { attribute }) });
+      }
+      if (reads(0) === 'names') {
         operands.forEach((operand, index) => {
           [operand].flat().forEach((name, position) => {
             if (typeof name === 'string')
               (scoped ? inner : names).push({
                 name,
                 path: Array.isArray(operand) ? [...at(index), position] : at(index),
-                by: operator,
+                by: 'names',
+                operator,
               });
           });
         });
-        continue;
       }
       if (COMPARE.has(operator) && !scoped) comparisons.push(...comparisonsOf(operands, at));
       operands.forEach((operand, index) => {
-        if (operator !== 'var' || index > 0) visit(operand, at(index), scoped || (SCOPED.has(operator) && index === 1));
+        const how = reads(index);
+        if (how === undefined || !NAMES.has(how)) visit(operand, at(index), scoped || how === 'element');
       });
     }
   };

@@ -40,10 +40,10 @@ export function queryParameters({ schemas }: Project): readonly string[] {
 export function* unknownNames(project: Project): Generator<Finding> {
   for (const site of writtenSites(project)) {
     if (site.document.damaged) continue;
-    for (const { name, path, by } of mentions(site.rule).names) {
+    for (const { name, path, by, operator } of mentions(site.rule).names) {
       const at = { document: site.document, path: [...site.path, ...path] };
       if (by !== 'var') {
-        yield { at, message: `${by} 只用于表单的字段，页面里没有字段` };
+        yield { at, message: `${operator} 只用于表单的字段，页面里没有字段` };
         continue;
       }
       const problem = nameProblem(name, site.page, site);

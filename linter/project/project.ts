@@ -16,6 +16,7 @@ import type {
   Texts,
   WidgetContract,
 } from '../../engine/documents/types.gen.ts';
+import { GENERAL_DESCRIBED, type Operators } from '../../engine/logic/index.ts';
 import type { Sampled } from '../../engine/page/index.ts';
 import { type CodeMentions, readCode } from '../source/code.ts';
 import type { Schema } from '../source/explain-schema.ts';
@@ -31,10 +32,12 @@ import { readWidgets } from './widgets.ts';
 /** The additions of a product to the engine, as far as the linter reads them. */
 export interface Vocabulary {
   readonly collections: Collections;
+  /** With their descriptions. */
+  readonly operators: Operators;
 }
 
 /** The vocabulary of the engine alone. */
-const GENERAL: Vocabulary = { collections: createCollections() };
+const GENERAL: Vocabulary = { collections: createCollections(), operators: GENERAL_DESCRIBED };
 
 /** All documents together, prepared for the rules. */
 export interface Project {
@@ -118,6 +121,7 @@ const SILENT: ReadonlySet<Kind> = new Set([
   'blockContract',
   'widgetContract',
   'sandbox',
+  'scenarios',
   'translation',
 ]);
 

@@ -1,5 +1,5 @@
 import { isValues, type Json, type Values } from '../../engine/documents/json.ts';
-import { boundLogic, datePart, isDate, isDateTime, order } from '../../engine/logic/index.ts';
+import { boundLogic, datePart, isDate, isDateTime, type Operators, order } from '../../engine/logic/index.ts';
 import { constantValue } from '../logic/constant.ts';
 import type { Finding, Kind, Path } from '../source/types.ts';
 import type { Project } from './project.ts';
@@ -43,13 +43,13 @@ const DAY = '2026-07-15';
 const TIME = /^([01]?\d|2[0-4]):[0-5]\d$/;
 
 /** Reports records that end before they start: by their literals, or by the paths they read. */
-export function* reversedRecords({ reading }: Project): Generator<Finding> {
+export function* reversedRecords({ reading, vocabulary }: Project): Generator<Finding> {
   for (const document of reading.documents) {
     if (SILENT.has(document.kind) || document.value === undefined || !/(?:start|begin|from|min|earliest)/i.test(document.file.text))
       continue;
     for (const { record, path } of recordsIn(document.value as Json, []))
       for (const [start, end] of pairsIn(Object.keys(record))) {
-        const problem = problemOf(start, end, record);
+        const problem = problemOf(start, end, record, vocabulary.operators);
         if (problem !== undefined) yield { at: { document, path: [...path, problem.name] }, message: problem.message };
       }
   }
@@ -65,9 +65,14 @@ function* recordsIn(value: Json, path: Path): Generator<{ readonly record: Value
   for (const [key, item] of Object.entries(value)) yield* recordsIn(item as Json, [...path, Array.isArray(value) ? Number(key) : key]);
 }
 
-function problemOf(start: string, end: string, record: Values): { readonly name: string; readonly message: string } | undefined {
+function problemOf(
+  start: string,
+  end: string,
+  record: Values,
+  operators: Operators,
+): { readonly name: string; readonly message: string } | undefined {
   const [from, to] = [record[start] ?? null, record[end] ?? null];
-  const [low, high] = [from, to].map((value) => constantValue(boundLogic(value) ?? value, DAY));
+  const [low, high] = [from, to].map((value) => constantValue(boundLogic(value) ?? value, DAY, operators));
   if (low !== undefined && high !== undefined && !isChange(start, low) && isAfter(low, high))
     return { name: end, message: `“${end}”（${String(high)}）在“${start}”（${String(low)}）之前：结束不能早于开始` };
   const [begins, ends] = [readBy(from), readBy(to)];

@@ -1,6 +1,6 @@
 import type { Aspect } from '../../engine/form/index.ts';
 import { effectiveValue, type FieldView, type FormView, fieldAt } from '../project/form-view.ts';
-import { openProject } from '../project/project.ts';
+import { openProject, type Vocabulary } from '../project/project.ts';
 import { includingFieldOf } from '../project/uses.ts';
 import { toIssue } from '../source/position.ts';
 import type { CheckIssue, Place, SourceFile } from '../source/types.ts';
@@ -87,10 +87,11 @@ export function checkModels(
   isWanted: (files: readonly string[]) => boolean = () => true,
   bound: Bound = BOUND,
   hasErrors: (file: string) => boolean = () => false,
+  vocabulary?: Vocabulary,
 ): ModelCheck {
   const heard = new Map<string, ModelIssue>();
   const reports: ModelReport[] = [];
-  const { forms, skipped } = writtenForms(openProject(files), isWanted, hasErrors);
+  const { forms, skipped } = writtenForms(openProject(files, [], [], [], vocabulary), isWanted, hasErrors);
   for (const { view, subject } of forms) {
     for (const { index, sample, title } of openQuestions(subject, view.form.value.samples ?? [], bound.today)) {
       const at: Place = { document: view.form.document, path: ['samples', index, 'values'] };

@@ -2,14 +2,24 @@ import type { Json } from '../../engine/documents/json.ts';
 import { type CompiledField, type CompiledForm, type FormContext, isDay, listedValue, type Option } from '../../engine/form/index.ts';
 import { MAX_ITEMS } from '../../engine/form/items.ts';
 import { attributesOf } from '../../engine/form/options.ts';
-import { addTo, datePart, equal, evaluate, isEmpty, isOperation, scopeOf } from '../../engine/logic/index.ts';
+import {
+  addTo,
+  datePart,
+  equal,
+  evaluate,
+  isEmpty,
+  isOperation,
+  type Operators,
+  operatorNamed,
+  scopeOf,
+} from '../../engine/logic/index.ts';
 import { atEnd, onStep } from '../logic/steps.ts';
 import { rulesOf } from './groups.ts';
 import { insideMentions, itemAnswers, itemLists } from './inside.ts';
 import { asOwn } from './items.ts';
 import type { OptionList } from './lists.ts';
 import { type Mentions, mentionsOf } from './mentions.ts';
-import { filesFor, ID_NUMBERS, type Persona, textsFor } from './persona.ts';
+import { filesFor, type Persona, textsFor } from './persona.ts';
 
 const MOST = 6;
 
@@ -27,10 +37,10 @@ export interface Material {
 }
 
 /** Days that the rules of a form compute without its answers: values before, at and after them are tried. */
-export function daysOf(mentions: Mentions, contexts: readonly FormContext[]): readonly string[] {
+export function daysOf(mentions: Mentions, contexts: readonly FormContext[], operators: Operators): readonly string[] {
   const days = contexts.flatMap((context) =>
     mentions.bounds.flatMap((logic) => {
-      const outcome = evaluate(logic, scopeOf({ ...context }, context.today, context.now));
+      const outcome = evaluate(logic, scopeOf({ ...context }, context.today, context.now, operators));
       const day = outcome.ok && typeof outcome.value === 'string' ? datePart(outcome.value) : undefined;
       return day === undefined ? [] : [day];
     }),
@@ -144,7 +154,7 @@ function plainClasses(field: CompiledField, form: CompiledForm, material: Materi
     const numbers = [...constants, ...bounds].filter((one) => typeof one === 'number');
     return distinct(numbers.flatMap((number) => (constants.includes(number) ? [number - 1, number, number + 1] : [number])));
   }
-  return textClasses(field, material, constants);
+  return textClasses(field, material, constants, form.operators);
 }
 
 /** Returns two orders of all options: no rule can tell more of them apart without reading a place. */
@@ -162,12 +172,19 @@ export function answersOfFormat({ format }: CompiledField['definition'], days: r
   return format === 'date-range' ? some.map((day) => ({ from: day, to: day })) : undefined;
 }
 
-function textClasses(field: CompiledField, { mentions, persona }: Material, constants: readonly Json[]): readonly Json[] {
+function textClasses(
+  field: CompiledField,
+  { mentions, persona }: Material,
+  constants: readonly Json[],
+  operators: Operators,
+): readonly Json[] {
   const typical = textsFor(field, persona);
   const fits = (text: string): boolean => field.validator === undefined || field.validator(text);
   const fitting = typical.filter(fits).slice(0, mentions.paired.has(field.name) ? 2 : 1);
   const unfitting = field.rules.pattern === undefined ? [] : typical.filter((text) => !fits(text)).slice(0, 1);
-  const numbers = mentions.identified.has(field.name) ? [...ID_NUMBERS] : [];
+  const numbers = distinct(
+    [...(mentions.readBy.get(field.name) ?? [])].flatMap((name) => operatorNamed(operators, name)?.about?.tries ?? []),
+  );
   const around = constants.flatMap((one) =>
     typeof one === 'number' ? [String(one - 1), String(one), String(one + 1)] : typeof one === 'string' ? [one] : [],
   );

@@ -2,7 +2,16 @@ import type { Json } from '../../engine/documents/json.ts';
 import { type Aspect, type CompiledField, type FormState, field as fieldOf, loadedOptions } from '../../engine/form/index.ts';
 import { attributesOf } from '../../engine/form/options.ts';
 import { scopeOfForm } from '../../engine/form/work.ts';
-import { compile as compileLogic, isOperation, type Program, partsOf, run, truthy } from '../../engine/logic/index.ts';
+import {
+  compile as compileLogic,
+  GENERAL,
+  isOperation,
+  operatorNamed,
+  type Program,
+  partsOf,
+  run,
+  truthy,
+} from '../../engine/logic/index.ts';
 
 /** A condition that must hold in one state and not hold in another. */
 export interface Condition {
@@ -15,7 +24,6 @@ export interface Condition {
 }
 
 const YES_NO: ReadonlySet<Aspect> = new Set(['visible', 'required', 'readonly', 'valueWhen', 'pattern', 'options']);
-const SCOPED: ReadonlySet<string> = new Set(['map', 'filter', 'all', 'some', 'none']);
 
 /** Returns the conditions of `if` inside a rule that yields a value. */
 function branches(logic: Json, path: readonly (string | number)[]): readonly { logic: Json; path: readonly (string | number)[] }[] {
@@ -24,7 +32,7 @@ function branches(logic: Json, path: readonly (string | number)[]): readonly { l
   const at = (index: number): (string | number)[] => [...path, ...step(index)];
   return args.flatMap((arg, index) => [
     ...(name === 'if' && index % 2 === 0 && index < args.length - 1 && isOperation(arg) ? [{ logic: arg, path: at(index) }] : []),
-    ...(SCOPED.has(name) && index === 1 ? [] : branches(arg, at(index))),
+    ...(operatorNamed(GENERAL, name)?.reads[index] === 'element' ? [] : branches(arg, at(index))),
   ]);
 }
 
@@ -36,7 +44,7 @@ export function conditionsOf({ name, rules, definition }: CompiledField, inSecti
     if (aspect === 'visible' && inSection !== undefined && own !== undefined)
       return [inSection, own].flatMap((logic, index) => {
         const at = { key: `${name} visible and.${index}`, field: name, aspect, path: ['and', index] };
-        return isOperation(logic) ? [{ ...at, program: compileLogic(logic).program }] : [];
+        return isOperation(logic) ? [{ ...at, program: compileLogic(logic, program.operators).program }] : [];
       });
     if (YES_NO.has(aspect)) return [{ key: `${name} ${aspect}`, field: name, aspect, path: [], program }];
     return branches(program.logic, []).map(({ logic, path }) => ({
@@ -44,7 +52,7 @@ export function conditionsOf({ name, rules, definition }: CompiledField, inSecti
       field: name,
       aspect,
       path,
-      program: compileLogic(logic).program,
+      program: compileLogic(logic, program.operators).program,
     }));
   });
 }

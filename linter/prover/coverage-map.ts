@@ -132,8 +132,8 @@ function needed(found: readonly Found[], wanted: ReadonlySet<Feature>): readonly
  */
 export function coverageMapOf(subject: Subject, bound: Bound = BOUND, known: readonly Sample[] = []): CoverageMap {
   const model = modelOf(subject, bound);
-  const { form: resolved, validators, dictionaries, texts } = subject;
-  const form = compileForm(resolved, { validators, dictionaries, texts });
+  const { form: resolved, validators, dictionaries, texts, operators } = subject;
+  const form = compileForm(resolved, { validators, dictionaries, texts, operators });
   const candidates = candidatesOf(model, bound.today);
   const wanted = new Set(candidates.flat().flatMap(({ features }) => features));
   const missing = new Set(wanted);

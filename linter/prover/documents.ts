@@ -75,6 +75,17 @@ function* prepared(project: Project, views: readonly FormView[]): Generator<Writ
     project.sections.get(path.replace(/^\.\.\/fields\//, '').replace(/\.json$/, ''))?.value;
   for (const view of views) {
     const { form } = resolveForm(view.form.value, load);
-    yield { view, subject: { form, validators: createValidators(form), dictionaries, samples, texts, channels } };
+    yield {
+      view,
+      subject: {
+        form,
+        validators: createValidators(form),
+        dictionaries,
+        samples,
+        texts,
+        channels,
+        operators: project.vocabulary.operators,
+      },
+    };
   }
 }

@@ -1,4 +1,5 @@
 import type { Field, Section } from '../../engine/documents/types.gen.ts';
+import type { Operators } from '../../engine/logic/index.ts';
 import { checkForm } from './model.ts';
 import { subjectOf } from './testing.ts';
 
@@ -50,8 +51,8 @@ export const files = (title: string, rules: Rules, more: Partial<Field> = {}): F
 export const yesNo = (title: string): Field => ({ title, type: 'string', widget: 'radio', options: { dictionary: 'yesNo' } });
 
 /** Returns all findings of a form: the field, the message, and the answers that show it. */
-export const told = (fields: Fields, optional: readonly string[] = []): readonly string[] =>
-  checkForm(subjectOf(fields, optional)).refutations.map(
+export const told = (fields: Fields, optional: readonly string[] = [], operators?: Operators): readonly string[] =>
+  checkForm(subjectOf(fields, optional, {}, operators)).refutations.map(
     ({ property, field, message, answers }) =>
       `${property} ${field} ${message}${answers.map(({ title, answer }) => ` | ${title}=${answer}`).join('')}`,
   );

@@ -69,7 +69,7 @@ const dictionariesOf = ({ definition: { options }, items }: ResolvedField): read
 
 /** Reduces a form to some of its fields, ready to open. */
 export function narrow(
-  { form, validators, dictionaries, texts }: Subject,
+  { form, validators, dictionaries, texts, operators }: Subject,
   names: readonly string[],
 ): { resolved: ResolvedForm; compiled: CompiledForm } {
   const kept = new Set(names);
@@ -83,5 +83,5 @@ export function narrow(
   const resolved = { ...form, sections };
   const needed = new Set(sections.flatMap(({ fields }) => fields.flatMap(dictionariesOf)));
   const own = Object.fromEntries(Object.entries(dictionaries).filter(([name]) => needed.has(name)));
-  return { resolved, compiled: compileForm(resolved, { validators, dictionaries: own, texts }) };
+  return { resolved, compiled: compileForm(resolved, { validators, dictionaries: own, texts, operators }) };
 }

@@ -2,15 +2,12 @@ import { isValues, type Json, type Values } from '../../engine/documents/json.ts
 import { firstOf } from '../../engine/documents/path.ts';
 import type { CompiledField, ResolvedField } from '../../engine/form/index.ts';
 import { insideReads } from '../../engine/form/list-reads.ts';
-import { isOperation, partsOf } from '../../engine/logic/index.ts';
+import { GENERAL, isOperation, operatorNamed, partsOf } from '../../engine/logic/index.ts';
 import { type Mentions, mentionsOf } from './mentions.ts';
 
 /** The most answers of one item that are tried, and the most pairs of items. */
 const MOST_ITEMS = 16;
 const MOST_PAIRS = 30;
-
-const SCOPED: ReadonlySet<string> = new Set(['map', 'filter', 'all', 'some', 'none']);
-const BY_VALUE: ReadonlySet<string> = new Set(['count', 'where', 'without', 'find']);
 
 const isAbout = (logic: Json | undefined, list: string): boolean => logic !== undefined && mentionsOf([logic]).paths.has(list);
 
@@ -31,10 +28,11 @@ function ofItem(logic: Json, list: string, numbers: readonly number[]): readonly
   const [first, second, third] = args;
   const below = args.flatMap((one) => ofItem(one, list, numbers));
   if (!isAbout(first, list) || second === undefined) return below;
-  if (SCOPED.has(operator)) return [second, ...below];
-  if (BY_VALUE.has(operator) && typeof second === 'string' && third !== undefined) return [{ '==': [{ var: second }, third] }, ...below];
-  if (operator === 'sum' && typeof second === 'string') return [...numbers.map((one): Json => ({ '>': [{ var: second }, one] })), ...below];
-  return below;
+  const known = operatorNamed(GENERAL, operator);
+  if (known?.reads[1] === 'element') return [second, ...below];
+  if (known?.reads[1] !== 'key' || typeof second !== 'string') return below;
+  if (third !== undefined) return [{ '==': [{ var: second }, third] }, ...below];
+  return known.result === 'number' ? [...numbers.map((one): Json => ({ '>': [{ var: second }, one] })), ...below] : below;
 }
 
 /** Returns what rules say about the fields of the items of a list, those of the items included. */
@@ -57,7 +55,7 @@ export function narrowInside(field: ResolvedField, rules: readonly Json[]): Reso
   const isGroup = field.definition.type === 'array';
   const paths = [...mentionsOf(rules).paths].filter((path) => path === field.name || path.startsWith(`${field.name}.`));
   const read = isGroup
-    ? insideReads(rules, field.name)
+    ? insideReads(rules, field.name, GENERAL)
     : paths.includes(field.name)
       ? undefined
       : new Set(paths.map((path) => firstOf(path.slice(field.name.length + 1))));

@@ -67,10 +67,10 @@ function numbersOf(rules: readonly Json[], most: number | undefined): readonly n
 
 /** Returns the groups and objects of a form, each as a form of its own. Those inside them are found in their own turn. */
 export function itemSubjects(subject: Subject): readonly ItemSubject[] {
-  const { form, validators, dictionaries, texts } = subject;
+  const { form, validators, dictionaries, texts, operators } = subject;
   const groups = form.sections.flatMap(({ fields }) => fields.filter(({ items }) => items !== undefined));
   if (groups.length === 0) return [];
-  const compiled = compileForm(form, { validators, dictionaries, texts });
+  const compiled = compileForm(form, { validators, dictionaries, texts, operators });
   return groups.map(({ name, definition, items }): ItemSubject => {
     const inner = (items?.fields ?? []).map((field) => ({
       ...field,

@@ -1,5 +1,5 @@
 import type { Json } from '../../engine/documents/json.ts';
-import { compile as compileLogic, isOperation, partsOf } from '../../engine/logic/index.ts';
+import { compile as compileLogic, GENERAL, isOperation, operandAt, operatorNamed, partsOf } from '../../engine/logic/index.ts';
 
 /** The facts that rules read from answers; the classes of answers are built from them. */
 export interface Mentions {
@@ -17,8 +17,8 @@ export interface Mentions {
   readonly valued: Set<string>;
   /** Fields whose options may be named by their position. */
   readonly positioned: Set<string>;
-  /** Fields whose text is read as an ID card number. */
-  readonly identified: Set<string>;
+  /** Operators that read the answer of a field, by field. */
+  readonly readBy: Map<string, Set<string>>;
   /** Full paths of every variable. */
   readonly paths: Set<string>;
   /** Parts of rules that read no field: they yield bounds of dates and numbers. */
@@ -32,7 +32,6 @@ const COMPARISONS: ReadonlySet<string> = new Set(['==', '!=', '===', '!==', 'in'
 const TRUTH: readonly Json[] = [];
 /** The position of a truth test whose value is not used further. */
 const TRUTH_ALONE: readonly Json[] = [];
-const SCOPED: ReadonlySet<string> = new Set(['map', 'filter', 'all', 'some', 'none']);
 
 const getOrMake = <K, V>(map: Map<K, V>, key: K, make: () => V): V => {
   const known = map.get(key) ?? make();
@@ -53,7 +52,7 @@ export function mentionsOf(rules: readonly Json[]): Mentions {
     tested: new Set(),
     valued: new Set(),
     positioned: new Set(),
-    identified: new Set(),
+    readBy: new Map(),
     paths: new Set(),
     bounds: [],
     operators: new Set(),
@@ -71,34 +70,36 @@ function visit(node: Json, found: Mentions, against: readonly Json[] | undefined
   const { operator: name, args } = partsOf(node);
   found.operators.add(name);
   const first = String(args[0] ?? '');
-  if (name === 'var') {
+  const known = operatorNamed(GENERAL, name);
+  const reads = (index: number) => known && operandAt(known, index);
+  if (reads(0) === 'variable') {
     if (scoped || first === '') return;
     found.paths.add(first);
     if (against === TRUTH || against === TRUTH_ALONE) found.tested.add(first);
     if (against !== TRUTH_ALONE) found.valued.add(first);
-    const known = getOrMake(found.compared, first, () => new Set());
-    for (const constant of against ?? []) known.add(constant);
+    const compared = getOrMake(found.compared, first, () => new Set());
+    for (const constant of against ?? []) compared.add(constant);
     return;
   }
-  if (name === 'option') {
+  if (reads(1) === 'attribute') {
     const attribute = String(args[1] ?? '');
     found.paths.add(first);
-    const known = getOrMake(
+    const constants = getOrMake(
       getOrMake(found.attributes, first, () => new Map()),
       attribute,
       () => new Set(),
     );
     if (against === undefined) getOrMake(found.copied, first, () => new Set<string>()).add(attribute);
-    for (const constant of against ?? []) known.add(constant);
+    for (const constant of against ?? []) constants.add(constant);
     return;
   }
-  if (name === 'optionCodes') {
+  if (reads(0) === 'field') {
     found.paths.add(first);
     found.positioned.add(first);
     visit(args[1] ?? null, found, undefined, scoped);
     return;
   }
-  if (name === 'filled' || name === 'missing') {
+  if (reads(0) === 'names') {
     if (scoped) return;
     for (const arg of args.flat()) {
       found.paths.add(String(arg));
@@ -111,10 +112,8 @@ function visit(node: Json, found: Mentions, against: readonly Json[] | undefined
     for (const operator of operatorsIn(args)) found.operators.add(operator);
     return;
   }
-  if ((name === 'birthdayOf' || name === 'sexOf') && isOperation(args[0] ?? null)) {
-    const field = (args[0] as { readonly var?: Json }).var;
-    if (typeof field === 'string') found.identified.add(field);
-  }
+  const field = isOperation(args[0] ?? null) ? (args[0] as { readonly var?: Json }).var : undefined;
+  if (typeof field === 'string') getOrMake(found.readBy, field, () => new Set<string>()).add(name);
   if (COMPARISONS.has(name)) {
     const variables = args.flatMap(variableOf);
     for (const variable of variables)
@@ -128,7 +127,7 @@ function visit(node: Json, found: Mentions, against: readonly Json[] | undefined
   const inner = ['!', '!!', 'if'].includes(name) || (passesOn && against === TRUTH_ALONE) ? TRUTH_ALONE : passesOn ? TRUTH : undefined;
   args.forEach((arg, index) => {
     const value = name === 'if' && (index % 2 === 1 || index === args.length - 1) ? undefined : inner;
-    visit(arg, found, value, scoped || (SCOPED.has(name) && index === 1));
+    visit(arg, found, value, scoped || reads(index) === 'element');
   });
 }
 
@@ -137,7 +136,7 @@ function variableOf(arg: Json): readonly string[] {
   if (!isOperation(arg)) return [];
   const { operator, args } = partsOf(arg);
   const [first = null, second = null] = args;
-  if (operator === 'optionCodes') return variableOf(second);
+  if (operatorNamed(GENERAL, operator)?.reads[0] === 'field') return variableOf(second);
   return operator === 'var' && typeof first === 'string' ? [first] : [];
 }
 

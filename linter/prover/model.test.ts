@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { DESCRIBED } from '../../domain/operators/index.ts';
 import type { Section } from '../../engine/documents/types.gen.ts';
 import { BOUND, checkForm } from './model.ts';
-import { subjectOf } from './testing.ts';
+import { subjectOf as subjectWith } from './testing.ts';
+
+const subjectOf: typeof subjectWith = (fields, optional, more) => subjectWith(fields, optional, more, DESCRIBED);
+
 import type { Refutation } from './types.ts';
 
 const yesNo = (title: string) => ({ title, type: 'string', widget: 'radio', options: { dictionary: 'yesNo' } }) as const;

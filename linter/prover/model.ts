@@ -42,8 +42,8 @@ export interface Model {
 
 /** Explores a form group by group. */
 export function modelOf(subject: Subject, bound: Bound = BOUND): Model {
-  const { form, validators, dictionaries, texts } = subject;
-  const compiled = compileForm(form, { validators, dictionaries, texts });
+  const { form, validators, dictionaries, texts, operators } = subject;
+  const compiled = compileForm(form, { validators, dictionaries, texts, operators });
   const told: Subject = { ...subject, channels: distinctChannels(form, compiled, subject.channels) };
   const lists = optionLists(form, compiled.fields.flatMap(rulesOf), subject);
   const persona = personaOf(form.samples);
@@ -62,6 +62,7 @@ export function modelOf(subject: Subject, bound: Bound = BOUND): Model {
         const days = daysOf(
           mentions,
           contexts.filter((context) => context.today === today),
+          operators,
         );
         const material = { mentions, lists, persona, days, witnesses };
         for (const field of narrowed.compiled.fields)
@@ -149,8 +150,8 @@ function* repeated({ path, names, subject }: ItemSubject, form: string): Generat
 
 /** Checks one form: all of it can be reached, decided both ways, answered, submitted and undone; otherwise returns counterexamples. */
 function checkLevel(subject: Subject, bound: Bound): ModelReport {
-  const { form, validators, dictionaries, texts } = subject;
-  const { faults } = compileForm(form, { validators, dictionaries, texts });
+  const { form, validators, dictionaries, texts, operators } = subject;
+  const { faults } = compileForm(form, { validators, dictionaries, texts, operators });
   const cycles = faults
     .filter(({ code }) => code === 'cycle')
     .map(

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
+import { DESCRIBED } from '../../domain/operators/index.ts';
 import type { Field, Section } from '../../engine/documents/types.gen.ts';
 import { checkModels } from './check.ts';
 import { BOUND, checkForm } from './model.ts';
-import { subjectOf } from './testing.ts';
+import { subjectOf as subjectWith } from './testing.ts';
+
+const subjectOf: typeof subjectWith = (fields, optional, more) => subjectWith(fields, optional, more, DESCRIBED);
 
 type Rules = NonNullable<Field['rules']>;
 type Fields = Section['properties'];

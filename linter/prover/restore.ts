@@ -12,38 +12,13 @@ export interface Unrestored {
   readonly after: FormState;
 }
 
-const shownOf = ({
-  visible,
-  value,
-  required,
-  readonly,
-  locked,
-  title,
-  placeholder,
-  note,
-  min,
-  max,
-  minLength,
-  maxLength,
-  slots,
-  options,
-}: FieldState): string =>
-  JSON.stringify([
-    visible,
-    value ?? null,
-    required,
-    readonly,
-    locked,
-    title,
-    placeholder,
-    note,
-    min,
-    max,
-    minLength,
-    maxLength,
-    slots,
-    options?.map((one) => one.value),
-  ]);
+const SHOWN = [
+  ...(['visible', 'required', 'readonly', 'locked', 'title', 'placeholder', 'note'] as const),
+  ...(['min', 'max', 'minLength', 'maxLength', 'slots'] as const),
+] as const;
+
+const shownOf = (shown: FieldState): string =>
+  JSON.stringify([...SHOWN.map((key) => shown[key]), shown.value ?? null, shown.options?.map((one) => one.value)]);
 
 const clears = ({ definition, follows }: CompiledField): boolean => (definition.whenHidden ?? (follows ? 'clear' : 'keep')) === 'clear';
 

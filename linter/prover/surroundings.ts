@@ -3,13 +3,13 @@ import { firstOf } from '../../engine/documents/path.ts';
 import type { Sample } from '../../engine/documents/types.gen.ts';
 import { bindingReads } from '../../engine/form/compile.ts';
 import { CONTEXT_NAMES, type CompiledForm, type FormContext, open, type ResolvedForm } from '../../engine/form/index.ts';
-import { truthy } from '../../engine/logic/index.ts';
+import { operatorNamed, truthy } from '../../engine/logic/index.ts';
 import { rulesOf } from './groups.ts';
 import { NUMBER_PATH } from './items.ts';
 import { mentionsOf } from './mentions.ts';
 import type { Bound, Subject } from './types.ts';
 
-/** A day in a year without published holidays. */
+/** A day of which a release of the program may not know everything, such as the holidays of its year. */
 const FAR_DAY = '2029-02-28';
 const MOST = 256;
 
@@ -80,7 +80,8 @@ export function surroundingsOf(
     contexts.flatMap((context) => values.map((value) => put({ ...context }, path, value) as unknown as FormContext));
   const product = choices.reduce((count, { values }) => count * values.length, 1);
   const varied = product <= MOST ? choices.reduce(exchanged, known.slice(0, 1)) : choices.flatMap((choice) => exchanged(known, choice));
-  const days = asked.operators.has('holidaysKnown') ? [today, FAR_DAY] : [today];
+  const changes = [...asked.operators].some((name) => operatorNamed(compiled.operators, name)?.changes === 'by release');
+  const days = changes ? [today, FAR_DAY] : [today];
   const everyday = [...known, ...varied].flatMap((context) => days.map((day) => ({ ...context, today: day })));
   const editable = compiled.fields.some(({ definition }) => definition.readonly === 'existing');
   const all = editable ? [...everyday, ...known.map((context) => ({ ...context, editing: true }))] : everyday;

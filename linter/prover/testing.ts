@@ -1,6 +1,7 @@
 import { createValidators } from '../../engine/build.ts';
 import type { Dictionary, Form, Section } from '../../engine/documents/types.gen.ts';
 import { resolve as resolveForm } from '../../engine/form/index.ts';
+import { GENERAL_DESCRIBED, type Operators } from '../../engine/logic/index.ts';
 import type { Subject } from './types.ts';
 
 const RELATIONSHIP: Dictionary = {
@@ -36,7 +37,12 @@ const TEXTS = {
 };
 
 /** Makes a form of one section for checker tests; every field is required unless `optional` names it. */
-export function subjectOf(properties: Section['properties'], optional: readonly string[] = [], more: Partial<Form> = {}): Subject {
+export function subjectOf(
+  properties: Section['properties'],
+  optional: readonly string[] = [],
+  more: Partial<Form> = {},
+  operators: Operators = GENERAL_DESCRIBED,
+): Subject {
   const document: Form = {
     code: 'TEST',
     title: '测试',
@@ -46,5 +52,13 @@ export function subjectOf(properties: Section['properties'], optional: readonly 
     ...more,
   };
   const { form } = resolveForm(document, () => undefined);
-  return { form, validators: createValidators(form), dictionaries: DICTIONARIES, samples: SAMPLES, texts: TEXTS, channels: [] };
+  return {
+    form,
+    validators: createValidators(form),
+    dictionaries: DICTIONARIES,
+    samples: SAMPLES,
+    texts: TEXTS,
+    channels: [],
+    operators,
+  };
 }

@@ -1,6 +1,7 @@
 import type { Json, Values } from '../../engine/documents/json.ts';
 import type { Dictionary } from '../../engine/documents/types.gen.ts';
 import type { Aspect, FormContext, FormState, ResolvedForm, Validators } from '../../engine/form/index.ts';
+import type { Operators } from '../../engine/logic/index.ts';
 
 /** A form with all inputs to drive it. */
 export interface Subject {
@@ -11,6 +12,8 @@ export interface Subject {
   readonly samples: Readonly<Record<string, Dictionary>>;
   /** Every text by full key. */
   readonly texts: Readonly<Record<string, string>>;
+  /** The operators of its rules, with their descriptions. */
+  readonly operators: Operators;
   /** Channel documents, resolved; rules read them as `channel.x`. */
   readonly channels: readonly Values[];
   /** The numbers of the item that a rule distinguishes, for the form of an item. */

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { DESCRIBED } from '../../domain/operators/index.ts';
 import type { Field } from '../../engine/documents/types.gen.ts';
-import { date, type Fields, files, number, text, told, whole } from './fields.testing.ts';
+import { date, type Fields, files, number, text, told as toldWith, whole } from './fields.testing.ts';
 import { BOUND, boundLine, checkModels, printModel } from './index.ts';
+
+const told = (fields: Fields, optional: readonly string[] = []) => toldWith(fields, optional, DESCRIBED);
 
 const a = { var: 'a' };
 const b = { var: 'b' };

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { date, type Fields, files, number, text, time, told, whole, yesNo } from './fields.testing.ts';
+import { DESCRIBED } from '../../domain/operators/index.ts';
+import { date, type Fields, files, number, text, time, told as toldWith, whole, yesNo } from './fields.testing.ts';
+
+const told = (fields: Fields, optional: readonly string[] = []) => toldWith(fields, optional, DESCRIBED);
 
 const a = { var: 'a' };
 const b = { var: 'b' };

@@ -34,6 +34,7 @@ export interface Following {
   readonly answers: Answers;
   readonly ear: Collector;
   readonly flow: (name: string) => Typed<Flow> | undefined;
+  readonly operators: InferenceContext['operators'];
   /** The variables of the page. */
   readonly page: InferenceContext['look'];
   /** Whether a flow is followed alone, without a caller. */
@@ -63,10 +64,11 @@ export function followActions(actions: Actions, document: SourceDocument, path: 
 export const inferenceContext = (
   locals: Locals,
   document: SourceDocument,
-  by: Pick<Following, 'page' | 'ear' | 'isAlone'>,
+  by: Pick<Following, 'page' | 'ear' | 'isAlone' | 'operators'>,
 ): InferenceContext => ({
   look: (name) => (Object.hasOwn(locals, name) ? { shape: locals[name] } : by.page(name)),
   hear: by.ear.in(document),
+  operators: by.operators,
   ...(by.isAlone && { isAlone: true }),
 });
 

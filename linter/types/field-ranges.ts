@@ -1,5 +1,5 @@
 import type { Json } from '../../engine/documents/json.ts';
-import { addTo, evaluate } from '../../engine/logic/index.ts';
+import { addTo, evaluate, type Operators } from '../../engine/logic/index.ts';
 import { type FieldUse, fieldUses, placeOf } from '../project/fields.ts';
 import { effectiveValue, type FieldView } from '../project/form-view.ts';
 import type { Project } from '../project/project.ts';
@@ -24,7 +24,8 @@ export function* reversedFields(project: Project): Generator<Finding> {
       const [from, to] = [fields.get(start)?.field, fields.get(end)?.field];
       if (from === undefined || to === undefined) continue;
       const kind = fieldKind(to);
-      if ((kind !== 'date' && kind !== 'number') || fieldKind(from) !== kind || isHeld(from, to, kind)) continue;
+      if ((kind !== 'date' && kind !== 'number') || fieldKind(from) !== kind || isHeld(from, to, kind, project.vocabulary.operators))
+        continue;
       const at = effectiveValue(to, ['rules', 'min']) === undefined ? placeOf(to, ['title']) : placeOf(to, ['rules', 'min'], 'key');
       yield {
         at,
@@ -34,23 +35,29 @@ export function* reversedFields(project: Project): Generator<Finding> {
 }
 
 /** Whether the bounds of either field keep the end from lying before the start, on every tried day. */
-function isHeld(start: FieldView, end: FieldView, kind: 'date' | 'number'): boolean {
+function isHeld(start: FieldView, end: FieldView, kind: 'date' | 'number', operators: Operators): boolean {
   const [min, max] = [effectiveValue(end, ['rules', 'min'])?.value, effectiveValue(start, ['rules', 'max'])?.value] as readonly (
     | Json
     | undefined
   )[];
   const values = TRIED.map((days): Json => (kind === 'number' ? days : String(addTo(DAY, days, 'day'))));
   return (
-    holds(min, start.name, (bound, answer) => !isAfter(answer, bound), values) ||
-    holds(max, end.name, (bound, answer) => !isAfter(bound, answer), values)
+    holds(min, start.name, (bound, answer) => !isAfter(answer, bound), values, operators) ||
+    holds(max, end.name, (bound, answer) => !isAfter(bound, answer), values, operators)
   );
 }
 
 /** Whether a bound that reads an answer holds for all tried answers. A bound that reads more is not tried. */
-function holds(bound: Json | undefined, name: string, isRight: (bound: Json, answer: Json) => boolean, values: readonly Json[]): boolean {
+function holds(
+  bound: Json | undefined,
+  name: string,
+  isRight: (bound: Json, answer: Json) => boolean,
+  values: readonly Json[],
+  operators: Operators,
+): boolean {
   if (bound === undefined || !mentions(bound).names.some((one) => one.name === name)) return false;
   return values.every((answer) => {
-    const outcome = evaluate(bound, { today: DAY, now: `${DAY} 09:00`, get: (read) => (read === name ? answer : undefined) });
+    const outcome = evaluate(bound, { today: DAY, now: `${DAY} 09:00`, operators, get: (read) => (read === name ? answer : undefined) });
     return !outcome.ok || outcome.value === null || isRight(outcome.value, answer);
   });
 }

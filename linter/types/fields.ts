@@ -71,7 +71,7 @@ export function followFields(project: Project, ear: Collector): void {
           const other = also.includes(name) ? undefined : reads.get(name);
           return { shape: other === undefined ? contextTypeOf(project, name) : shapeOfField(other, project) };
         };
-        shapeOfLogic(logic, at.path, { look, hear: ear.in(at.document) });
+        shapeOfLogic(logic, at.path, { look, hear: ear.in(at.document), operators: project.vocabulary.operators });
       }
 }
 
@@ -84,7 +84,7 @@ export function followCalls(project: Project, ear: Collector): void {
       if (call.with === undefined) continue;
       const payload = payloadOf(`${document.name}.${name}`, project);
       const look = (root: string) => ({ shape: root === 'payload' ? payload : contextTypeOf(project, root) });
-      shapeOfValue(call.with, ['calls', name, 'with'], { look, hear: ear.in(document) });
+      shapeOfValue(call.with, ['calls', name, 'with'], { look, hear: ear.in(document), operators: project.vocabulary.operators });
     }
   }
 }
@@ -95,7 +95,8 @@ const FOLLOWED: ReadonlySet<Kind | undefined> = new Set<Kind>(['page', 'flow', '
 export function followOthers(project: Project, ear: Collector): void {
   for (const { logic, at } of project.sites) {
     const look = (root: string) => ({ shape: contextTypeOf(project, root) });
-    if (!FOLLOWED.has(at.document.kind) && typeof logic === 'object') shapeOfLogic(logic, at.path, { look, hear: ear.in(at.document) });
+    if (!FOLLOWED.has(at.document.kind) && typeof logic === 'object')
+      shapeOfLogic(logic, at.path, { look, hear: ear.in(at.document), operators: project.vocabulary.operators });
   }
 }
 

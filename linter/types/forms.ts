@@ -13,15 +13,16 @@ import { element, listOf, oneOf, PLAIN, recordOf, type Shape, type Step, step, u
 
 /** Follows all paths into answers that forms read: options, prefill, existing records. */
 export function followForms(project: Project, answers: Answers, ear: Collector): void {
+  const { operators } = project.vocabulary;
   for (const { source, at } of writtenOptions(project)) {
     if (source.call !== undefined) followOptions(source, answers.result(source.call), at, ear);
     const chosen = listOf(recordOf('“上一级选中的选项”', { value: PLAIN, label: PLAIN }));
     const look = (name: string): Step => ({ shape: name === 'path' ? chosen : undefined });
-    shapeOfValue((source.with ?? {}) as Json, [...at.path, 'with'], { look, hear: ear.in(at.document) });
+    shapeOfValue((source.with ?? {}) as Json, [...at.path, 'with'], { look, hear: ear.in(at.document), operators });
   }
   for (const { check, at } of writtenChecks(project)) {
     const look = (name: string): Step => ({ shape: name === 'answer' ? answers.result(check.call) : undefined });
-    if (check.valid !== undefined) shapeOfLogic(check.valid as Json, [...at.path, 'valid'], { look, hear: ear.in(at.document) });
+    if (check.valid !== undefined) shapeOfLogic(check.valid as Json, [...at.path, 'valid'], { look, hear: ear.in(at.document), operators });
   }
   const sources = sourcesOf(project, answers);
   for (const { name, field, document, path } of writtenFields(project)) {
@@ -41,7 +42,7 @@ export function followForms(project: Project, answers: Answers, ear: Collector):
       ear.in(document)(['submit', 'existing', 'record'], { message: `接口 ${existing.record} 回答的是一列，这里要的是一条记录` }, PLAIN);
     const look = (name: string): Step => ({ shape: name === 'record' ? record : undefined });
     const answersAt = ['submit', 'existing', 'answers'];
-    shapeOfValue(existing.answers as Json, answersAt, { look, hear: ear.in(document) });
+    shapeOfValue(existing.answers as Json, answersAt, { look, hear: ear.in(document), operators });
     checkNamesakes(existing.answers as Json, answersAt, { look, hear: ear.doubts(document) });
   }
 }

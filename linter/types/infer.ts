@@ -1,5 +1,5 @@
 import { isValues, type Json } from '../../engine/documents/json.ts';
-import { boundLogic, isOperation, textMarker } from '../../engine/logic/index.ts';
+import { boundLogic, isOperation, type Operators, operandAt, operatorNamed, textMarker } from '../../engine/logic/index.ts';
 import type { Path } from '../source/types.ts';
 import { COMPARE, checkComparison } from './compared.ts';
 import { chosenOf, literal, open, TRUTH } from './literal.ts';
@@ -20,6 +20,7 @@ import {
 
 /** The variables and the collector for the rules of a place. */
 export interface InferenceContext {
+  readonly operators: Operators;
   /** Returns the shape of a variable, by the first part of its name. */
   readonly look: (variable: string) => Step;
   /** Receives every followed path, and its fault. */
@@ -27,24 +28,6 @@ export interface InferenceContext {
   /** True when unknown variables have no caller that sets them: then they are not reported. */
   readonly isAlone?: boolean;
 }
-
-const SCOPED: ReadonlySet<string> = new Set(['map', 'filter', 'all', 'some', 'none']);
-const SAME_LIST: ReadonlySet<string> = new Set(['slice', 'sortBy', 'where', 'without']);
-/** Operators whose second operand is a key of the elements of the first. */
-const KEYED: ReadonlySet<string> = new Set(['find', 'where', 'without', 'sortBy', 'sum', 'count', 'unique']);
-const NEGATED: ReadonlySet<string> = new Set(['!', '!!', '<', '<=', '>', '>=']);
-const COUNTS: ReadonlySet<string> = new Set(['+', '-', '*', '/', '%', 'min', 'max', 'length']);
-const WRITES: ReadonlySet<string> = new Set([
-  'cat',
-  'withQuery',
-  'mask',
-  'datePart',
-  'today',
-  'now',
-  'addYears',
-  'addDays',
-  'addWorkingDays',
-]);
 
 /** Follows a dotted path. */
 export function follow(path: string, look: InferenceContext['look']): Step {
@@ -69,53 +52,57 @@ export function shapeOfLogic(logic: Json, path: Path, around: InferenceContext):
     around.hear(at(index), problem, shape);
     return shape;
   };
-  if (operator === 'option' || operator === 'optionCodes') return undefined;
-  if (operator === 'var') {
+  const known = operatorNamed(around.operators, operator);
+  const reads = (index: number) => known && operandAt(known, index);
+  if (reads(0) === 'field') return undefined;
+  if (reads(0) === 'variable') {
     const [name, fallback] = operands;
     const held = typeof name === 'string' ? heard(follow(name, around.look), 0) : undefined;
     return fallback === undefined ? held : chosenOf([held, shapeOfLogic(fallback, at(1), around)]);
   }
-  if (operator === 'missing' || operator === 'filled') {
+  if (reads(0) === 'names') {
     for (const [index, name] of operands.entries()) if (typeof name === 'string') heard(follow(name, around.look), index);
     return PLAIN;
   }
   const [first = null, second = null] = operands;
   const list = shapeOfLogic(first, at(0), around);
-  if (SCOPED.has(operator)) {
+  if (reads(1) === 'element') {
     const one = heard(element(list), 0);
     const inner = shapeOfLogic(second, at(1), { ...around, look: (name) => (name === '' ? { shape: one } : step(one, name)) });
-    return operator === 'map' ? listOf(inner) : operator === 'filter' ? list : PLAIN;
+    return known?.result === 'each' ? listOf(inner) : known?.result === 'same' ? list : PLAIN;
   }
   const all = [list, ...operands.slice(1).map((operand, index) => shapeOfLogic(operand, at(index + 1), around))];
-  if (KEYED.has(operator) && typeof second === 'string') heard(keyed(list, second), 1);
+  if (reads(1) === 'key' && known?.result !== 'part' && typeof second === 'string') heard(keyed(list, second), 1);
   if (COMPARE.has(operator)) checkComparison(operator, operands, all, at, around);
-  if (operator === 'split') checkSeparator(second ?? undefined, list, at(1), around.hear);
-  if (COUNTS.has(operator)) return COUNTED;
-  if (WRITES.has(operator)) return WRITTEN;
-  if (COMPARE.has(operator) || NEGATED.has(operator)) return TRUTH;
-  if (SAME_LIST.has(operator)) return list;
-  switch (operator) {
-    case 'if':
-      return chosenOf(all.filter((_shape, index) => index % 2 === 1 || (index === all.length - 1 && index > 0)));
-    case 'or':
-    case 'and':
-      return chosenOf(all);
-    case 'find':
+  if (reads(1) === 'separator' && known?.result === 'list') checkSeparator(second ?? undefined, list, at(1), around.hear);
+  switch (known?.result) {
+    case 'number':
+      return COUNTED;
+    case 'text':
+    case 'date':
+      return WRITTEN;
+    case 'boolean':
+      return TRUTH;
+    case 'same':
+      return list;
+    case 'branch':
+      return chosenOf(operator === 'if' ? all.filter((_shape, index) => index % 2 === 1 || (index === all.length - 1 && index > 0)) : all);
+    case 'item':
       return element(list).shape;
-    case 'at':
+    case 'part':
       return operands
         .slice(1)
         .reduce<Shape>(
           (of, key, index) => (typeof key === 'string' || typeof key === 'number' ? heard(step(of, String(key)), index + 1) : itemOf(of)),
           list,
         );
-    case 'merge':
+    case 'merged':
       return listOf(oneOf(all.map((shape) => (isList(shape) ? element(shape).shape : shape))));
-    case 'parseJson':
+    case 'parsed':
       return parsed(list).shape;
-    case 'join':
+    case 'joined':
       return joinedBy(second ?? undefined);
-    case 'text':
+    case 'written':
       return textOf(list);
     default:
       return undefined;

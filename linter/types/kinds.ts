@@ -1,5 +1,14 @@
 import type { Json } from '../../engine/documents/json.ts';
-import { isDate, isDateTime, isOperation, isTime, partsOf } from '../../engine/logic/index.ts';
+import {
+  isDate,
+  isDateTime,
+  isOperation,
+  isTime,
+  type Operator,
+  type Operators,
+  operatorNamed,
+  partsOf,
+} from '../../engine/logic/index.ts';
 import { effectiveValue, type FieldView } from '../project/form-view.ts';
 
 /** The kind of a value, as far as rules distinguish it. Undefined when unknown. */
@@ -14,36 +23,15 @@ export const KIND_NAMES: Readonly<Record<ValueKind, string>> = {
   text: '文字',
 };
 
-const RESULTS: Readonly<Record<string, ValueKind>> = {
-  today: 'date',
-  now: 'date',
-  addYears: 'date',
-  addDays: 'date',
-  addWorkingDays: 'date',
-  datePart: 'date',
-  birthdayOf: 'date',
-  '+': 'number',
-  '-': 'number',
-  '*': 'number',
-  '/': 'number',
-  '%': 'number',
-  min: 'number',
-  max: 'number',
-  merge: 'list',
-  map: 'list',
-  filter: 'list',
-  missing: 'list',
-  optionCodes: 'list',
-  '==': 'boolean',
-  '!=': 'boolean',
-  '<': 'boolean',
-  '<=': 'boolean',
-  '>': 'boolean',
-  '>=': 'boolean',
-  '!': 'boolean',
-  '!!': 'boolean',
-  in: 'boolean',
-  filled: 'boolean',
+/** The kinds of results. A text may hold a number or a date, so that its kind stays unknown. */
+const RESULTS: Partial<Record<Operator['result'], ValueKind>> = {
+  date: 'date',
+  number: 'number',
+  boolean: 'boolean',
+  list: 'list',
+  same: 'list',
+  each: 'list',
+  merged: 'list',
 };
 
 /** Returns the kind of a field's answers. Text without a format may hold numbers, so its kind is unknown. */
@@ -66,7 +54,7 @@ export function boundKind(field: FieldView): ValueKind | undefined {
 }
 
 /** Returns the kind of a rule's result. */
-export function kindOf(logic: Json, fields: ReadonlyMap<string, FieldView>): ValueKind | undefined {
+export function kindOf(logic: Json, fields: ReadonlyMap<string, FieldView>, operators: Operators): ValueKind | undefined {
   if (typeof logic === 'number') return 'number';
   if (typeof logic === 'boolean') return 'boolean';
   if (Array.isArray(logic)) return 'list';
@@ -78,10 +66,10 @@ export function kindOf(logic: Json, fields: ReadonlyMap<string, FieldView>): Val
     return field && fieldKind(field);
   }
   if (operator === 'if') {
-    const kinds = args.filter((_arg, index) => index % 2 === 1 || index === args.length - 1).map((arg) => kindOf(arg, fields));
+    const kinds = args.filter((_arg, index) => index % 2 === 1 || index === args.length - 1).map((arg) => kindOf(arg, fields, operators));
     return kinds.every((kind) => kind === kinds[0]) ? kinds[0] : undefined;
   }
-  return Object.hasOwn(RESULTS, operator) ? RESULTS[operator] : undefined;
+  return RESULTS[operatorNamed(operators, operator)?.result ?? 'any'];
 }
 
 function literalKind(text: string): ValueKind | undefined {

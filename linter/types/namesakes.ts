@@ -7,7 +7,7 @@ import { PLAIN, type Shape, withoutLiterals } from './shape.ts';
 const READS = /^=([\w.]+)\.(\w+)$/;
 
 /** Reports table entries that read another key although one of their own name exists: `city` from `record.cityName` beside `record.city`. */
-export function checkNamesakes(table: Json | undefined, path: Path, { look, hear }: InferenceContext): void {
+export function checkNamesakes(table: Json | undefined, path: Path, { look, hear }: Pick<InferenceContext, 'look' | 'hear'>): void {
   if (!isValues(table) || boundLogic(table) !== undefined) return;
   for (const [name, value] of Object.entries(table)) {
     const [, from, key] = (typeof value === 'string' ? READS.exec(value) : null) ?? [];

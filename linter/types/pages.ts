@@ -54,6 +54,7 @@ export function followPages(project: Project, answers: Answers, ear: Collector):
     form,
     result,
     everywhere,
+    operators: project.vocabulary.operators,
     flow: (name: string) => project.flows.get(name),
     collection: (name: string) => project.collections.get(name),
   };
@@ -66,7 +67,7 @@ export function followPages(project: Project, answers: Answers, ear: Collector):
       followPage(page, {
         ...common,
         ear: round === rounds ? ear : NO_COLLECTOR,
-        page: rootsOf(page, answers, states, everywhere),
+        page: rootsOf(page, answers, states, common),
         set,
         before: new Map(),
       });
@@ -94,7 +95,7 @@ function rootsOf(
   { document, value }: Typed<Page>,
   answers: Answers,
   states: ReadonlyMap<string, Shape>,
-  everywhere: InferenceContext['look'],
+  { everywhere, operators }: Pick<PageFollowing, 'everywhere' | 'operators'>,
 ): InferenceContext['look'] {
   const found = new Map<string, Shape>();
   const open = new Set<string>();
@@ -108,7 +109,7 @@ function rootsOf(
     found.set(key, shape);
     return shape;
   };
-  const silent: InferenceContext = { look: (name) => look(name), hear: deaf };
+  const silent: InferenceContext = { look: (name) => look(name), hear: deaf, operators };
   const source = (name: string): Shape => {
     const { call, form, read, paging } = value.data?.[name] ?? {};
     const result = form === undefined ? (call === undefined ? undefined : answers.result(call)) : FORM;

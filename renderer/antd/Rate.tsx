@@ -1,4 +1,5 @@
 import AntRate from 'antd-mobile/es/components/rate';
+import type { CSSProperties } from 'react';
 import type { RadioGroupProps } from './Radio.tsx';
 import './motion.ts';
 import './Rate.css';
@@ -8,7 +9,7 @@ export const Rate = ({ id, options, value, disabled, onChange, onBlur, ...group 
   const chosen = options.findIndex((option) => option.value === value);
   return (
     <div role="radiogroup" {...group} onBlur={onBlur}>
-      <div className="hy-rate">
+      <div className="hy-rate" style={{ '--hy-stars': options.length } as CSSProperties}>
         <div aria-hidden="true">
           <AntRate readOnly count={options.length} value={chosen + 1} />
         </div>

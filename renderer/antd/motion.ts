@@ -9,4 +9,4 @@ function follow(query: MediaQueryList): void {
 }
 
 // antd-mobile animates by script, which no style sheet can stop. Every part with a spring imports this. A server animates nothing.
-if (!import.meta.env.SSR) follow(matchMedia('(prefers-reduced-motion: reduce)'));
+if (typeof matchMedia === 'function') follow(matchMedia('(prefers-reduced-motion: reduce)'));

@@ -1,9 +1,8 @@
 import type { ComponentType } from 'react';
-
-type Loaded = Readonly<Record<string, unknown>>;
+import { BLOCKS } from './list.gen.ts';
 
 /** Every folder with a block. The folder's name is the block's name, and its file of that name exports the component of that name. */
-const files = import.meta.glob<Loaded>(['./*/*.tsx', '!./*/*.*.tsx', '!./parts/*']);
+const files: Readonly<Record<string, () => Promise<Readonly<Record<string, unknown>>>>> = BLOCKS;
 const loaded = new Map<string, ComponentType<never>>();
 
 /**
@@ -13,9 +12,8 @@ const loaded = new Map<string, ComponentType<never>>();
 export async function preloadBlocks(names: readonly string[]): Promise<void> {
   await Promise.all(
     names.map(async (name) => {
-      const path = `./${name}/${name}.tsx`;
-      if (loaded.has(name) || !Object.hasOwn(files, path)) return;
-      const module = await files[path]?.();
+      if (loaded.has(name) || !Object.hasOwn(files, name)) return;
+      const module = await files[name]?.();
       const component = module?.[name];
       if (typeof component !== 'function') throw new Error(`blocks/${name}/${name}.tsx exports no ${name}`);
       loaded.set(name, component as ComponentType<never>);

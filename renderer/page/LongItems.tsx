@@ -88,7 +88,7 @@ const FirstItems = ({ items, draw }: LongItemsProps) => <div className="hy-long"
  * A list of any length that mounts only the rows near the screen. The first rows are drawn at once; `@tanstack/react-virtual` loads
  * after the first paint and chooses the rows from then on.
  */
-export const LongItems = import.meta.env.SSR ? FirstItems : MountedRows;
+export const LongItems = typeof document === 'undefined' ? FirstItems : MountedRows;
 
 /** Elements per row, and the gap between rows in pixels. */
 interface Columns {

@@ -64,7 +64,7 @@ const Unpulled = ({ children }: { children: ReactNode }) => (
 );
 
 /** Pulling down at the top reloads every source and shows whether all succeeded (RT-36). */
-export const PullRefresh = import.meta.env.SSR ? Unpulled : Pullable;
+export const PullRefresh = typeof document === 'undefined' ? Unpulled : Pullable;
 
 /** Reloads all loaded sources and waits for them. Returns whether all succeeded. */
 async function refreshAll(page: PageStore): Promise<boolean> {

@@ -6,7 +6,8 @@ import { surface } from './surface.ts';
 const SPOKEN = { first: 1000, each: 200 } as const;
 
 /** Announces the messages; antd-mobile draws into it, above every overlay. Until that is loaded, the text itself is visible. */
-const place = import.meta.env.SSR ? ({} as HTMLElement) : Object.assign(document.createElement('div'), { className: 'hy-toasts' });
+const place =
+  typeof document === 'undefined' ? ({} as HTMLElement) : Object.assign(document.createElement('div'), { className: 'hy-toasts' });
 let message: string | undefined;
 let busy: { readonly text: string } | undefined;
 let isMessageSeen = false;

@@ -1,20 +1,13 @@
 import type { ComponentType } from 'react';
-import type { Documents } from '../../engine/index.ts';
 import type { Widget } from '../contracts.gen.ts';
 import type { ControlProps, WidgetEntry } from './control.ts';
+import { CONTROLS } from './list.gen.ts';
+import { ROWS } from './rows.gen.ts';
 
-type Exports = Readonly<Record<string, ComponentType<ControlProps> | undefined>>;
-
-/** The folder of a widget has its capitalised name: `Text` holds `TextControl` and the contract of `text`. */
-const controls = import.meta.glob<Exports>('./*/*Control.tsx', { eager: true });
-const rows = import.meta.glob<Documents.WidgetContract['row']>('./*/contract.json', { eager: true, import: 'row' });
-
-/** All controls by their name in documents. A new control needs only a folder here. FM-09 */
+/** All controls by their name in documents. A new control needs only a folder here, and `npm run types`. FM-09 */
 export const widgets = Object.fromEntries(
-  Object.entries(rows).map(([path, row]): readonly [string, WidgetEntry] => {
-    const folder = path.split('/')[1] ?? '';
-    const Control = controls[`./${folder}/${folder}Control.tsx`]?.[`${folder}Control`];
-    if (Control === undefined) throw new Error(`widgets/${folder}/${folder}Control.tsx exports no ${folder}Control`);
-    return [folder.charAt(0).toLowerCase() + folder.slice(1), { Control, ...row }];
-  }),
+  Object.entries(CONTROLS).map(([name, Control]): readonly [string, WidgetEntry] => [
+    name,
+    { Control: Control as ComponentType<ControlProps>, ...(ROWS[name] as Omit<WidgetEntry, 'Control'>) },
+  ]),
 ) as Readonly<Record<Widget, WidgetEntry>>;

@@ -1,9 +1,6 @@
 import type { Documents } from '../../engine/index.ts';
-
-const rows = import.meta.glob<Documents.WidgetContract['row']>('./*/contract.json', { eager: true, import: 'row' });
+import { ROWS } from './rows.gen.ts';
 
 /** How screen readers announce a widget's answers, by its contract, without loading the widget. */
-export function saysOf(widget: Documents.Field['widget']): Documents.WidgetContract['row']['says'] {
-  if (widget === undefined) return undefined;
-  return rows[`./${widget.charAt(0).toUpperCase()}${widget.slice(1)}/contract.json`]?.says;
-}
+export const saysOf = (widget: Documents.Field['widget']): Documents.WidgetContract['row']['says'] =>
+  widget !== undefined && Object.hasOwn(ROWS, widget) ? ROWS[widget]?.says : undefined;

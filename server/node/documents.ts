@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { Product } from '../../domain/index.ts';
-import { channels } from '../../domain/index.ts';
+import { channels, ENGINE } from '../../domain/index.ts';
 import { createValidators } from '../../engine/build.ts';
 import { type CompiledForm, type Documents as Formats, faults, forms, locales, type Values } from '../../engine/index.ts';
 import type { Documents, LogEntry, ResolvedChannel, SampleService } from '../platform/transactions/server.ts';
@@ -88,6 +88,7 @@ function makeDocuments(read: ReadFolder, log: Log): Documents {
         dictionaries,
         texts: { ...texts, ...words },
         locale: speech,
+        operators: ENGINE.operators,
       });
       spoken.set(made, other);
       return other;
@@ -102,7 +103,7 @@ function makeDocuments(read: ReadFolder, log: Log): Documents {
     if (known || document === undefined) return known;
     const { form: written, faults: allFaults } = resolve(document);
     const resolved = locales.localize(written);
-    const made = forms.compile(resolved, { validators: createValidators(resolved), dictionaries, texts });
+    const made = forms.compile(resolved, { validators: createValidators(resolved), dictionaries, texts, operators: ENGINE.operators });
     for (const fault of [...allFaults, ...made.faults])
       log({ level: 'warn', event: 'form fault', form: code, message: faults.line(fault) });
     compiled.set(code, made);

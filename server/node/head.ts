@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Product, ServerDrawing } from '../../domain/index.ts';
+import { ENGINE, type Product, type ServerDrawing } from '../../domain/index.ts';
 import { channels, type Json, logic, type PreloadLists, pages, type Values } from '../../engine/index.ts';
 import type { ResolvedChannel } from '../platform/transactions/server.ts';
 import { barOf, welcomeOf, written } from './first-markup.ts';
@@ -88,7 +88,7 @@ export function createHead({
     const route = pages.routeOf(routes, path);
     if (route === undefined || 'redirect' in route) return '';
     if ('page' in route) return `component:${route.page}`;
-    const scope = logic.scopeOf({ channel: { ...channel } as unknown as Values, query: Object.fromEntries(query) }, '2000-01-01');
+    const scope = ENGINE.scopeOf({ channel: { ...channel } as unknown as Values, query: Object.fromEntries(query) }, '2000-01-01');
     const bound = logic.bindValue(route.document as Json, scope);
     return bound?.ok && typeof bound.value === 'string' ? `page:${bound.value}` : '';
   };
@@ -127,7 +127,7 @@ export function createHead({
     const headers = Object.entries(asks.headers).map(([header, value]) => [header, configured(value, start)] as const);
     if (start.publications.length > 0 || channel.inspectHeaders === true || headers.some(([, value]) => value === undefined))
       return undefined;
-    const scope = logic.scopeOf({ channel: { ...channel, key } as unknown as Values }, '2000-01-01');
+    const scope = ENGINE.scopeOf({ channel: { ...channel, key } as unknown as Values }, '2000-01-01');
     /** Returns a value bound to the channel; undefined when it cannot be read. Doubles a leading equals sign of a plain text. */
     const known = (value: Json): Json | undefined => {
       if (typeof value !== 'string' || !OF_CHANNEL.test(value)) return value;

@@ -1,4 +1,5 @@
 import { type ReactElement, useEffect, useState } from 'react';
+import { ENGINE } from '../../domain/index.ts';
 import {
   type CompiledForm,
   type Documents,
@@ -57,7 +58,7 @@ const openStore = ({
   locale,
   english = [],
 }: FormStoryProps): ReturnType<typeof createFormStore> => {
-  const built = { validators: compiled.validators, dictionaries: dictionariesNow(), texts: textsNow() };
+  const built = { validators: compiled.validators, dictionaries: dictionariesNow(), texts: textsNow(), operators: ENGINE.operators };
   const [spoken, parts] = locale === undefined ? [compiled.form, built] : inEnglish(compiled.form, built, english);
   const form = forms.compile(spoken, parts);
   const host = {

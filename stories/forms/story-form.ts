@@ -1,3 +1,4 @@
+import { ENGINE } from '../../domain/index.ts';
 import { forms, type Values } from '../../engine/index.ts';
 import type { PageForm } from '../../renderer/index.ts';
 import { documents } from '../../schemas/index.ts';
@@ -9,7 +10,12 @@ import { createHost } from './host.ts';
 export async function storyForm(code: string, today: string, channel: Values): Promise<PageForm | undefined> {
   const document = (await formNow(code)) ?? (await documents.form(code));
   if (document === undefined) return undefined;
-  const form = forms.compile(document.form, { validators: document.validators, dictionaries: dictionariesNow(), texts: textsNow() });
+  const form = forms.compile(document.form, {
+    validators: document.validators,
+    dictionaries: dictionariesNow(),
+    texts: textsNow(),
+    operators: ENGINE.operators,
+  });
   const state = forms.open(form, { today });
   return { form, context: { today, channel }, host: createHost(undefined, () => state) };
 }

@@ -1,5 +1,6 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import type { Product } from '../../domain/index.ts';
+import { ENGINE } from '../../domain/index.ts';
 import { type Documents, type Json, type PagePatch, pages, type Values } from '../../engine/index.ts';
 import { createPageStore, findBlock, type PageHost, PageView, preloadBlocks } from '../../renderer/index.ts';
 import { routes } from '../../schemas/index.ts';
@@ -47,7 +48,7 @@ const open = ({ page, sample }: PageStoryProps, isSlow: boolean) => {
     session: {},
     route: { path: routeOf(page.id)?.path ?? '', tabBar: (routeOf(page.id)?.tabBar ?? '') as Json, params: {} },
   };
-  const compiled = pages.compile(page, channel?.pages?.[page.id] as PagePatch | undefined);
+  const compiled = pages.compile(page, channel?.pages?.[page.id] as PagePatch | undefined, undefined, undefined, ENGINE.operators);
   const names = Object.keys(compiled.sources);
   const begins = network === 'failing' ? without(names, sample, 'failed') : isSlow ? without(names, sample, 'loading') : sample;
   return createPageStore(compiled, context, host, pages.beginningOf(names, begins));
@@ -70,7 +71,7 @@ export const PageStory = (props: PageStoryProps): ReactElement => {
 /** Loads the page with its edits, the code of its blocks and the pictures of its sample before the story is drawn. */
 export async function loadPage(built: Documents.Page, sample: Documents.PageSample | undefined): Promise<{ page: Documents.Page }> {
   const page = (await pageNow(built.id)) ?? built;
-  await preloadBlocks(pages.compile(page).blockNames);
+  await preloadBlocks(pages.compile(page, undefined, undefined, undefined, ENGINE.operators).blockNames);
   // The story of a sheet has no sample.
   if (sample !== undefined) await drawPictures(page, sample, channelOf(channelFor(sample, surroundings().channel)));
   return { page };

@@ -1,5 +1,4 @@
-import { checkDocuments } from '../../domain/lint/index.ts';
-import { checkModels } from '../../linter/prover/index.ts';
+import { checkDocuments, checkModels } from '../../domain/lint/index.ts';
 import { manyChannels } from '../../tools/many-channels.testing.ts';
 import { readCode, readSources } from '../../tools/sources.ts';
 

@@ -1,3 +1,4 @@
+import { ENGINE } from '../../domain/index.ts';
 import { createValidators } from '../../engine/build.ts';
 import { formOf } from '../../engine/form/testing.ts';
 import { type FormState, forms } from '../../engine/index.ts';
@@ -30,7 +31,7 @@ const typing = (opened: FormState, field: string, calls: number): number => {
 /** Microseconds to compile, open, change and validate each form of the product. */
 const formFigures = () =>
   Object.keys(allForms).map((code) => {
-    const parts = { validators: createValidators(resolved(code)), dictionaries, texts };
+    const parts = { validators: createValidators(resolved(code)), dictionaries, texts, operators: ENGINE.operators };
     const form = forms.compile(resolved(code), parts);
     const opened = forms.open(form, CONTEXT);
     const text = opened.fields.find(

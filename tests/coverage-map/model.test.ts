@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { BOUND, boundLine, checkModels, printModel } from '../../linter/prover/index.ts';
+import { checkModels } from '../../domain/lint/index.ts';
+import { BOUND, boundLine, printModel } from '../../linter/prover/index.ts';
 import { readSources } from '../../tools/sources.ts';
 import { codes } from './subjects.ts';
 

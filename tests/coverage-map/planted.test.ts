@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { checkModels } from '../../domain/lint/index.ts';
 import type { Json } from '../../engine/index.ts';
-import { checkModels } from '../../linter/prover/index.ts';
 import { readSources } from '../../tools/sources.ts';
 
 const FORM = 'YC_OUTPATIENT_GREEN_PASS';

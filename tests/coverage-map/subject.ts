@@ -1,4 +1,4 @@
-import { channels } from '../../domain/index.ts';
+import { channels, operators } from '../../domain/index.ts';
 import { createValidators } from '../../engine/build.ts';
 import type { Values } from '../../engine/index.ts';
 import type { Subject } from '../../linter/prover/index.ts';
@@ -11,5 +11,13 @@ const resolvedChannels = Object.keys(allChannels)
 /** A form of the product as the checker reads it. */
 export function subjectOf(code: string): Subject {
   const form = resolved(code);
-  return { form, validators: createValidators(form), dictionaries, samples, texts, channels: resolvedChannels };
+  return {
+    form,
+    validators: createValidators(form),
+    dictionaries,
+    samples,
+    texts,
+    channels: resolvedChannels,
+    operators: operators.DESCRIBED,
+  };
 }

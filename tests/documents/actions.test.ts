@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { ENGINE } from '../../domain/index.ts';
 import { checkDocuments } from '../../domain/lint/index.ts';
 import { actions, type Documents, type Effect, type EffectResult, type Json, type Values } from '../../engine/index.ts';
 import { overProject } from '../../linter/fixture.ts';
@@ -67,7 +68,7 @@ const scope: Values = {
 
 /** All effects of the actions, with members who agree and calls that answer 0. */
 const effectsOf = (allActions: Json): readonly Effect[] => {
-  const run = actions.run(allActions as unknown as Documents.Action, scope, flows);
+  const run = actions.run(allActions as unknown as Documents.Action, scope, flows, '', ENGINE.operators);
   const effects: Effect[] = [];
   const answers: Partial<Record<Effect['kind'], EffectResult>> = {
     confirm: true,

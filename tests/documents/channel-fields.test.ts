@@ -1,7 +1,7 @@
 import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';
 import type { Product } from '../../domain/index.ts';
-import { channels } from '../../domain/index.ts';
+import { channels, ENGINE } from '../../domain/index.ts';
 import { sayFault } from '../../engine/fault/say.ts';
 import { type Json, logic } from '../../engine/index.ts';
 import { ENVIRONMENTS, keys, resolve } from './channels.ts';
@@ -17,7 +17,7 @@ const accepts = new Ajv({
 const sentBy = (key: string, call: string) => {
   const [family = '', name = ''] = call.split('.');
   const channel = JSON.parse(JSON.stringify(resolve(key))) as Json;
-  const bound = logic.bind(calls[family]?.calls[name]?.with ?? {}, logic.scopeOf({ channel, user: { userId: 'U1' }, query: {} }, TODAY));
+  const bound = logic.bind(calls[family]?.calls[name]?.with ?? {}, ENGINE.scopeOf({ channel, user: { userId: 'U1' }, query: {} }, TODAY));
   if (!bound.ok) throw new Error(sayFault(bound.fault));
   return bound.value;
 };

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Product } from '../../domain/index.ts';
+import { ENGINE } from '../../domain/index.ts';
 import { createValidators } from '../../engine/build.ts';
 import { sayFault } from '../../engine/fault/say.ts';
 import {
@@ -85,7 +86,7 @@ export function compiled(code: string): CompiledForm {
   const known = compiledForms.get(code);
   if (known !== undefined) return known;
   const form = resolved(code);
-  const made = forms.compile(form, { validators: createValidators(form), dictionaries, texts });
+  const made = forms.compile(form, { validators: createValidators(form), dictionaries, texts, operators: ENGINE.operators });
   compiledForms.set(code, made);
   return made;
 }

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { checkDocuments, openProject } from '../../domain/lint/index.ts';
+import { checkDocuments, checkModels, openProject } from '../../domain/lint/index.ts';
 import { compareProjects, explainField, explainForm, printDifferences, printIssues, type SourceFile } from '../../linter/index.ts';
-import { checkModels } from '../../linter/prover/index.ts';
 import { readSources } from '../../tools/sources.ts';
 import { shippedNames } from '../approved/record.ts';
 

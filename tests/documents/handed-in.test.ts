@@ -1,24 +1,18 @@
-import { Ajv } from 'ajv';
 import { expect, test } from 'vitest';
+import { ENGINE } from '../../domain/index.ts';
 import { forms, type Values } from '../../engine/index.ts';
 import { toJsonSchema } from '../../linter/json-schema/index.ts';
+import { createJudge } from '../../linter/json-schema/testing.ts';
 import { forEvery } from '../support/for-every.ts';
 import { allForms, dictionaries, filled, loadSection } from './documents.ts';
 
-const ajv = new Ajv({
-  allErrors: true,
-  strict: true,
-  strictTypes: false,
-  strictRequired: false,
-  formats: { date: true },
-  multipleOfPrecision: 6,
-});
+const ajv = createJudge();
 
 forEvery(
   Object.values(allForms),
   ({ code }) => code,
   (_test, form) => {
-    const { schema } = toJsonSchema(form, { load: loadSection, dictionaries });
+    const { schema } = toJsonSchema(form, { load: loadSection, dictionaries, operators: ENGINE.operators });
     const isValid = ajv.compile(schema);
     const payloads = form.samples.map((sample): readonly [string, Values] => [sample.name, forms.payload(filled(form.code, sample))]);
 

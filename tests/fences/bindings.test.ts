@@ -8,7 +8,6 @@ const READERS: Readonly<Record<string, string>> = {
   'app/shell/chosen-page.ts': 'which page a route shows',
   'plugins/preload.ts': 'which page a route shows, to ask for its files at once',
   'server/insurance/applications/ask.ts': 'what the document of a call says by itself',
-  'server/insurance/insured/insured.ts': 'what an id card says of its owner',
   'server/node/head.ts': 'which page a route shows, to ask for its files at once',
 };
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { operators } from '../../domain/index.ts';
 import { logic } from '../../engine/index.ts';
 import { openService, rowOf, signIn, word } from './support/member.ts';
 import { expect, test } from './support/test.ts';
@@ -39,7 +40,7 @@ test('VA-07, FV-16 uses the day in China on a phone of another time zone, in pic
     await openService(page, '门诊绿通');
     await page.locator('[data-field="expectVisitDate"]').getByRole('combobox').click();
     const free = page.getByRole('dialog').locator('[data-day]:enabled').first();
-    await expect(free).toHaveAttribute('data-day', logic.addWorkingDays(today, 3));
+    await expect(free).toHaveAttribute('data-day', operators.addWorkingDays(today, 3));
     await page.keyboard.press('Escape');
     const times = [logic.chinaTime(Date.now()).slice(11, 16)];
     await page.locator('[data-field="diseaseDiagnosis"]').getByRole('textbox').fill('高血压病3级');

@@ -1,5 +1,5 @@
-import { checkDocuments } from '../../domain/lint/index.ts';
-import { BOUND, checkModels } from '../../linter/prover/index.ts';
+import { checkDocuments, checkModels } from '../../domain/lint/index.ts';
+import { BOUND } from '../../linter/prover/index.ts';
 import type { CheckIssue, SourceFile } from '../../linter/source/types.ts';
 import { CHANNELS } from './channels.ts';
 import { FILES } from './files.ts';

@@ -4,7 +4,7 @@ import { runEffects } from '../../app/effects/effects.ts';
 import { READABLE } from '../../app/hooks/page-context.ts';
 import { createSession, isSessionKey } from '../../app/session/index.ts';
 import type { Product } from '../../domain/index.ts';
-import { collections } from '../../domain/index.ts';
+import { collections, ENGINE } from '../../domain/index.ts';
 import { sayFault } from '../../engine/fault/say.ts';
 import {
   type CollectionResult,
@@ -65,7 +65,7 @@ function routeOf(id: string, { path, query = {}, params = {} }: PageOptions, cha
   const route = routes.find((one) => 'document' in one && (path === undefined ? one.document === id : one.path === path));
   const tabBar = logic.bindValue(
     ((route as Product.DocumentRoute | undefined)?.tabBar ?? '') as Json,
-    logic.scopeOf({ query, channel }, TODAY),
+    ENGINE.scopeOf({ query, channel }, TODAY),
   );
   expect(tabBar.ok).toBe(true);
   const search = new URLSearchParams(query as Record<string, string>).toString();
@@ -122,7 +122,13 @@ export function openPage(id: string, around: PageOptions = {}) {
   const { page: document, missing } = readPage(fileURLToPath(new URL(`../../schemas/pages/${id}.json`, import.meta.url)));
   expect(missing).toEqual([]);
   const channel: Values = { ...(resolve(key) as unknown as Values), key, ...around.over };
-  const compiled = pages.compile(document, (channel['pages'] as unknown as Readonly<Record<string, PagePatch>> | undefined)?.[id]);
+  const compiled = pages.compile(
+    document,
+    (channel['pages'] as unknown as Readonly<Record<string, PagePatch>> | undefined)?.[id],
+    undefined,
+    undefined,
+    ENGINE.operators,
+  );
   const log: Json[][] = [];
   const values = new Map<string, string>();
   const kept = createSession({
@@ -207,7 +213,7 @@ export function openPage(id: string, around: PageOptions = {}) {
     if (request === 'failed') throw new Error(`${name} cannot be asked`);
     if (request === 'idle') return undefined;
     const [family = '', call = ''] = (compiled.sources[name]?.call ?? '').split('.');
-    const defaults = logic.bind(calls[family]?.calls[call]?.with ?? {}, logic.scopeOf(now({}), TODAY));
+    const defaults = logic.bind(calls[family]?.calls[call]?.with ?? {}, ENGINE.scopeOf(now({}), TODAY));
     if (!defaults.ok) throw new Error(`${name} cannot be asked`);
     return JSON.parse(JSON.stringify({ ...defaults.value, ...request.params })) as Values;
   }

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import { ENGINE } from '../../domain/index.ts';
 import { checkDocuments } from '../../domain/lint/index.ts';
 import { createValidators } from '../../engine/build.ts';
 import { type Documents, forms, type Values } from '../../engine/index.ts';
@@ -38,7 +39,12 @@ const said = (form: Documents.Form, dictionaries: Converted['dictionaries']): re
 /** Errors in the filled sample of a form. */
 const refused = (form: Documents.Form, dictionaries: Converted['dictionaries']): readonly string[] => {
   const { form: resolved } = forms.resolve(form, () => undefined);
-  const compiled = forms.compile(resolved, { validators: createValidators(resolved), dictionaries, texts: {} });
+  const compiled = forms.compile(resolved, {
+    validators: createValidators(resolved),
+    dictionaries,
+    texts: {},
+    operators: ENGINE.operators,
+  });
   const values = form.samples[0]?.values ?? {};
   const state = forms.change(forms.change(forms.open(compiled, { today: '2026-11-20' }), { type: 'restore', values }), {
     type: 'validate',

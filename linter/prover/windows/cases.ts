@@ -1,7 +1,7 @@
 import type { Json } from '../../../engine/documents/json.ts';
 import { firstOf } from '../../../engine/documents/path.ts';
 import { attributesOf } from '../../../engine/form/options.ts';
-import { isEmpty, isOperation, partsOf } from '../../../engine/logic/index.ts';
+import { type Algebra, evaluate, isEmpty, isOperation, operatorNamed, partsOf, type Solve, scopeOf } from '../../../engine/logic/index.ts';
 import { answered, type Case, combinations, either, isOne, MOST_CASES, NOTHING, order, under } from './literal.ts';
 import { numberIn, type Quantity, type Unit } from './quantity.ts';
 import type { Reader } from './reader.ts';
@@ -28,27 +28,45 @@ export function casesOf(logic: Json, unit: Unit, reader: Reader): readonly Case[
   if (!isOperation(logic)) return [NOTHING];
   const part: Part = { logic, ...partsOf(logic), unit, reader };
   const read = Object.hasOwn(READ, part.operator) ? READ[part.operator] : undefined;
-  return read === undefined ? unread(part) : read(part);
+  const solve = operatorNamed(reader.operators, part.operator)?.about?.solve;
+  return read !== undefined ? read(part) : solve === undefined ? unread(part) : solved(solve, part);
 }
 
+/** What the language itself decides: answers, options and choices between values. */
 const READ: Readonly<Record<string, (part: Part) => readonly Case[]>> = {
   var: answer,
   if: ({ args, unit, reader }) => branches(args, unit, reader),
   or: ({ args, unit, reader }) => args.reduceRight<readonly Case[]>((rest, arg) => either(casesOf(arg, unit, reader), rest), [NOTHING]),
   option: attribute,
-  datePart: ({ args: [day = null], reader }) => casesOf(day, 'day', reader),
-  addDays: dated,
-  addYears: dated,
-  addWorkingDays: dated,
-  birthdayOf: ofAnswer,
-  length: ofAnswer,
-  '+': (part) => combined(part, (terms) => terms.reduce(sum)),
-  '-': (part) => combined(part, ([from, ...less]) => from && (less.length === 0 ? negative(from) : less.map(negative).reduce(sum, from))),
-  '*': (part) => combined(part, (terms) => terms.reduce(product)),
-  '/': (part) => combined(part, ([whole, by]) => whole && by && quotient(whole, by)),
-  min: extreme,
-  max: extreme,
 };
+
+/** Computes an operator as it describes itself. */
+function solved(solve: Solve, part: Part): readonly Case[] {
+  switch (solve.by) {
+    case 'day':
+      return casesOf(part.args[0] ?? null, 'day', part.reader);
+    case 'terms':
+      return combined(part, (terms) => solve.apply(terms, ALGEBRA));
+    case 'extreme':
+      return extreme(part, solve.largest);
+    case 'shift':
+      return combined(part, ([day, amount]) => day && amount && later(exactly(part), solve, day, amount), ['day']);
+    case 'length':
+      return ofAnswer(part, part.reader.length, constant(0));
+    case 'day in text':
+      return ofAnswer(part, (name) => part.reader.dayIn(name, solve.write), undefined);
+  }
+}
+
+const ALGEBRA: Algebra<Term> = { sum, negative, product, quotient };
+
+/** Returns the day that the operator itself computes. */
+const exactly =
+  ({ operator, reader: { operators } }: Part) =>
+  (day: string, amount: number): string => {
+    const outcome = evaluate({ [operator]: [day, amount] }, scopeOf({}, '', undefined, operators));
+    return outcome.ok ? String(outcome.value) : '';
+  };
 
 const unread = ({ logic, operator, unit, reader }: Part): readonly Case[] => reader.unknown(logic, unit, `${operator} 反推不出答案`);
 
@@ -68,16 +86,16 @@ function answer({ logic, args: [name = null, fallback = null], unit, reader }: P
   return [...under([answered(path, true)], here), ...under([answered(path, false)], casesOf(fallback, unit, reader))];
 }
 
-/** Returns the length of an answer, or the birthday in it; nothing without an answer. */
-function ofAnswer(part: Part): readonly Case[] {
-  const { operator, args, unit, reader } = part;
+/** Returns a quantity of an answer, such as its length; `without` is the value without an answer. */
+function ofAnswer(part: Part, quantityOf: (name: string) => Quantity | undefined, without: Term | undefined): readonly Case[] {
+  const { args, unit } = part;
   const [of = null] = args;
   const name = isOperation(of) && partsOf(of).operator === 'var' ? String(partsOf(of).args[0]) : '';
-  const found: Quantity | undefined = operator === 'length' ? reader.length(name) : reader.birthday(name);
+  const found = quantityOf(name);
   if (found === undefined || found.unit !== unit) return unread(part);
   return [
     { when: [answered(name, true)], term: variable(found) },
-    { when: [answered(name, false)], term: operator === 'length' ? constant(0) : undefined },
+    { when: [answered(name, false)], term: without },
   ];
 }
 
@@ -125,12 +143,8 @@ function combined(part: Part, apply: (terms: readonly Term[]) => Term | undefine
   });
 }
 
-function dated(part: Part): readonly Case[] {
-  return combined(part, ([day, amount]) => day && amount && later(part.operator, day, amount), ['day']);
-}
-
 /** Returns the largest or smallest of several: each in turn, under the condition that no other exceeds it. */
-function extreme({ logic, operator, args, unit, reader }: Part): readonly Case[] {
+function extreme({ logic, args, unit, reader }: Part, isLargest: boolean): readonly Case[] {
   const rows = combinations(args.map((arg) => casesOf(arg, 'number', reader)));
   if (rows === undefined || rows.length * args.length > MOST_CASES) return reader.unknown(logic, unit, TOO_MANY);
   return rows.flatMap((row): readonly Case[] => {
@@ -141,7 +155,7 @@ function extreme({ logic, operator, args, unit, reader }: Part): readonly Case[]
       const others = terms.filter((other) => other !== term);
       return {
         term,
-        when: [...when, ...others.map((other) => (operator === 'max' ? order(other, term, false) : order(term, other, false)))],
+        when: [...when, ...others.map((other) => (isLargest ? order(other, term, false) : order(term, other, false)))],
       };
     });
   });

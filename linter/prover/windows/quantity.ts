@@ -1,10 +1,10 @@
 import type { Json } from '../../../engine/documents/json.ts';
 import type { Field } from '../../../engine/documents/types.gen.ts';
 import { type CompiledField, isDay } from '../../../engine/form/index.ts';
-import { datePart } from '../../../engine/logic/index.ts';
+import { datePart, withBirthday } from '../../../engine/logic/index.ts';
 import { spanOf } from '../../logic/steps.ts';
 import { fromPattern } from '../pattern.ts';
-import { filesFor, ID_NUMBERS } from '../persona.ts';
+import { filesFor } from '../persona.ts';
 
 /** Days since 1970, or plain numbers. */
 export type Unit = 'day' | 'number';
@@ -74,7 +74,7 @@ function measured(field: CompiledField): Quantity | undefined {
   const types = [definition.type].flat();
   const base = { key: name, field: name } as const;
   if (field.schema === undefined) return undefined;
-  if (typeof definition.check === 'string') return birthday(field, name);
+  if (typeof definition.check === 'string') return dayWritten(field, name, withBirthday);
   if (isDay(definition)) {
     const time = definition.format === 'date' ? '' : ' 09:00';
     return { ...base, unit: 'day', whole: true, low: -FURTHEST, high: FURTHEST, answer: (day) => dayText(day) + time };
@@ -138,28 +138,18 @@ export function lengthOf(field: CompiledField): Quantity | undefined {
   return { key: `${name}.length`, field: name, unit: 'number', whole: true, low, high, sparse: definition.pattern !== undefined, answer };
 }
 
-const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
-
-/** Returns an ID card number with a birthday, made from a known number. */
-function idNumber(day: number): string {
-  const [like] = ID_NUMBERS;
-  const digits = `${like.slice(0, 6)}${dayText(day).replaceAll('-', '')}${like.slice(14, 17)}`;
-  const sum = WEIGHTS.reduce((total, weight, position) => total + weight * Number(digits[position]), 0);
-  return `${digits}${'10X98765432'[sum % 11]}`;
-}
-
-function birthday(field: CompiledField, key: string): Quantity {
+function dayWritten(field: CompiledField, key: string, write: (day: string) => string): Quantity {
   const answer = (day: number): Json | undefined => {
-    const number = idNumber(day);
-    return field.validator === undefined || field.validator(number) ? number : undefined;
+    const text = write(dayText(day));
+    return field.validator === undefined || field.validator(text) ? text : undefined;
   };
   return { key, field: field.name, unit: 'day', whole: true, low: -FURTHEST, high: FURTHEST, answer };
 }
 
-/** Returns the birthday in an ID card number; undefined when the value is no text. */
-export const birthdayQuantity = (field: CompiledField): Quantity | undefined =>
+/** Returns the day in a text, as an operator reads it; undefined when the value is no text. */
+export const dayInText = (field: CompiledField, write: (day: string) => string): Quantity | undefined =>
   field.definition.type === 'string' && field.definition.options === undefined && field.definition.format === undefined
-    ? birthday(field, `${field.name}.birthday`)
+    ? dayWritten(field, `${field.name}.day`, write)
     : undefined;
 
 /** Returns a choice among numeric codes; undefined for any other field. */

@@ -1,10 +1,10 @@
 import type { Json } from '../../../engine/documents/json.ts';
 import { firstOf } from '../../../engine/documents/path.ts';
 import { type CompiledField, type CompiledForm, type FormContext, isRecordOnly, type Option } from '../../../engine/form/index.ts';
-import { compile as compileLogic, evaluate, isOperation, scopeOf } from '../../../engine/logic/index.ts';
+import { compile as compileLogic, evaluate, isOperation, type Operators, operatorNamed, scopeOf } from '../../../engine/logic/index.ts';
 import { casesOf } from './cases.ts';
 import type { Case, Ways } from './literal.ts';
-import { birthdayQuantity, choiceOf, lengthOf, measureOf, type Quantity, type Unit, unknownOf } from './quantity.ts';
+import { choiceOf, dayInText, lengthOf, measureOf, type Quantity, type Unit, unknownOf } from './quantity.ts';
 import { variable } from './term.ts';
 import { waysOf } from './ways.ts';
 
@@ -24,7 +24,9 @@ export interface Reader {
   /** The quantity that the bounds of a field limit; undefined when there is none. */
   readonly measure: (name: string) => Quantity | undefined;
   readonly length: (name: string) => Quantity | undefined;
-  readonly birthday: (name: string) => Quantity | undefined;
+  /** The day in the text of an answer, as an operator reads it. */
+  readonly dayIn: (name: string, write: (day: string) => string) => Quantity | undefined;
+  readonly operators: Operators;
   /** The result for a part of a rule that the prover cannot compute. */
   readonly unknown: (logic: Json, unit: Unit, why: string) => readonly Case[];
   /** The value of a part that reads no answer and nothing that only the server knows. */
@@ -33,7 +35,14 @@ export interface Reader {
   readonly ways: (logic: Json, holds: boolean) => Ways;
 }
 
-const NAMING = /"(optionCodes|filled|missing)"/;
+/** Returns true for a rule that tests whether names have values, in whatever way they are written. */
+const readsNames = (logic: Json, operators: Operators): boolean =>
+  Array.isArray(logic)
+    ? logic.some((one: Json) => readsNames(one, operators))
+    : isOperation(logic) &&
+      Object.entries(logic).some(
+        ([name, operands]) => operatorNamed(operators, name)?.reads[0] === 'names' || readsNames(operands, operators),
+      );
 
 export function readerOf({ form, context, options }: Place): Reader {
   const quantities = new Map<string, Quantity | undefined>();
@@ -63,17 +72,19 @@ export function readerOf({ form, context, options }: Place): Reader {
     options,
     measure,
     length: (name) => (field(name)?.definition.type === 'array' ? measure(name) : of(`${name}.length`, name, lengthOf)),
-    birthday: (name) => (field(name)?.definition.check === 'idCard' ? measure(name) : of(`${name}.birthday`, name, birthdayQuantity)),
+    dayIn: (name, write) =>
+      typeof field(name)?.definition.check === 'string' ? measure(name) : of(`${name}.day`, name, (own) => dayInText(own, write)),
+    operators: form.operators,
     unknown: (logic, unit, why) => {
       const found = once(`${unit} ${JSON.stringify(logic)}`, () => unknownOf(JSON.stringify(logic), unit, why));
       return found === undefined ? [] : [{ when: [], term: variable(found) }];
     },
     settled: (logic) => {
       if (!isOperation(logic)) return { value: logic };
-      const { program } = compileLogic(logic);
+      const { program } = compileLogic(logic, form.operators);
       const isOpen = program.paths.some((path) => firstOf(path) !== 'channel') || program.options.length > 0;
-      if (isOpen || NAMING.test(JSON.stringify(logic))) return undefined;
-      const outcome = evaluate(logic, scopeOf({ ...context }, context.today, context.now));
+      if (isOpen || readsNames(logic, form.operators)) return undefined;
+      const outcome = evaluate(logic, scopeOf({ ...context }, context.today, context.now, form.operators));
       return { value: outcome.ok ? outcome.value : null };
     },
     cases: (logic, unit) => casesOf(logic, unit, reader),

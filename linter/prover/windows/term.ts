@@ -1,4 +1,4 @@
-import { addTo, addWorkingDays, isRuleError } from '../../../engine/logic/index.ts';
+import type { Solve } from '../../../engine/logic/index.ts';
 import { dayNumber, dayText, type Quantity } from './quantity.ts';
 
 /** The value of each quantity. */
@@ -104,37 +104,19 @@ export const quotient = (whole: Term, by: Term): Term | undefined =>
 export const rounded = (term: Term, round: (value: number) => number): Term =>
   term.whole ? term : { ...term, low: term.low - 1, high: term.high + 1, whole: true, at: (values) => round(term.at(values)) };
 
-const whenDated = (compute: () => string): number => {
-  try {
-    return dayNumber(compute());
-  } catch (error) {
-    if (isRuleError(error)) return Number.NaN;
-    throw error;
-  }
-};
-
-/** Returns the least and the most days that an operator adds, by the amount. Holidays and leap years decide the exact number. */
-const ADDED: Readonly<Record<string, (amount: number) => readonly [number, number]>> = {
-  addDays: (amount) => [amount, amount],
-  addYears: (amount) => [365.2425 * amount - 3, 365.2425 * amount + 3],
-  addWorkingDays: (amount) => [amount, 2 * amount + 20],
-};
-
-const EXACTLY: Readonly<Record<string, (day: string, amount: number) => string>> = {
-  addDays: (day, amount) => addTo(day, amount, 'day'),
-  addYears: (day, amount) => addTo(day, amount, 'year'),
-  addWorkingDays: (day, amount) => addWorkingDays(day, amount),
-};
-
-/** Adds days, years or working days to a day. */
-export function later(operator: string, day: Term, amount: Term): Term {
-  const ends = range(amount).flatMap((one) => ADDED[operator]?.(one) ?? []);
+/** Adds an amount to a day as an operator does: `exactly` computes the day, `adds` tells the least and the most days. */
+export function later(
+  exactly: (day: string, amount: number) => string,
+  { adds, isExact }: Extract<Solve, { by: 'shift' }>,
+  day: Term,
+  amount: Term,
+): Term {
+  const ends = range(amount).flatMap(adds);
   const added: Term = { ...constant(0), low: Math.floor(Math.min(...ends)), high: Math.ceil(Math.max(...ends)) };
-  const run = EXACTLY[operator];
   return {
-    ...sum(day, operator === 'addDays' ? amount : added),
+    ...sum(day, isExact === true ? amount : added),
     whole: true,
     parts: partsOf(day, amount),
-    at: (values) => whenDated(() => run?.(dayText(day.at(values)), amount.at(values)) ?? ''),
+    at: (values) => dayNumber(exactly(dayText(day.at(values)), amount.at(values))),
   };
 }

@@ -1,5 +1,5 @@
 import type { Json } from '../../../engine/documents/json.ts';
-import { isEmpty, isOperation, partsOf, truthy } from '../../../engine/logic/index.ts';
+import { isEmpty, isOperation, operatorNamed, partsOf, truthy } from '../../../engine/logic/index.ts';
 import { answered, isOne, type Literal, order, same, together, type Ways } from './literal.ts';
 import { numberIn, type Unit } from './quantity.ts';
 import type { Reader } from './reader.ts';
@@ -7,11 +7,6 @@ import { constant, variable } from './term.ts';
 
 const COMPARED: ReadonlySet<string> = new Set(['<', '<=', '>', '>=']);
 const EQUAL: ReadonlySet<string> = new Set(['==', '===', '!=', '!==']);
-const DAYS: ReadonlySet<string> = new Set(['addDays', 'addYears', 'addWorkingDays', 'today', 'now', 'datePart', 'birthdayOf']);
-const NUMBERS: ReadonlySet<string> = new Set(['+', '-', '*', '/', '%', 'min', 'max', 'length']);
-/** Operators whose conditions the classes of answers distinguish. */
-const CLASSED: ReadonlySet<string> = new Set(['var', 'option', 'in', 'sexOf', 'birthdayOf', 'optionCodes', 'holidaysKnown', 'if']);
-
 /** Returns the ways in which a condition holds, or does not hold. */
 export function waysOf(logic: Json, holds: boolean, reader: Reader): Ways {
   const settled = reader.settled(logic);
@@ -24,7 +19,7 @@ export function waysOf(logic: Json, holds: boolean, reader: Reader): Ways {
     const parts = args.map((arg) => waysOf(arg, holds, reader));
     return (operator === 'and') === holds ? together(parts) : parts.flat();
   }
-  if (operator === 'filled' || operator === 'missing') {
+  if (operatorNamed(reader.operators, operator)?.reads[0] === 'names') {
     const names = args.flat().map(String);
     // Either all of them are answered, or at least one is not.
     return (operator === 'filled') === holds ? [names.map((name) => answered(name, true))] : names.map((name) => [answered(name, false)]);
@@ -33,8 +28,11 @@ export function waysOf(logic: Json, holds: boolean, reader: Reader): Ways {
   if (COMPARED.has(operator)) return comparisons(operator, args, holds, reader);
   if (EQUAL.has(operator)) return equalities(logic, [first, second], holds === operator.startsWith('='), reader);
   const told = isOne(JSON.stringify(logic), 'true', holds);
-  return [[CLASSED.has(operator) ? told : { ...told, unread: `${operator} 反推不出答案` }]];
+  return [[isTried(operator, reader) ? told : { ...told, unread: `${operator} 反推不出答案` }]];
 }
+
+/** Whether the tried answers of a field decide the conditions of an operator. */
+const isTried = (operator: string, { operators }: Reader): boolean => operatorNamed(operators, operator)?.about?.isTried === true;
 
 /** Reads a bare answer as a condition: zero counts as none. */
 function truths(name: string, holds: boolean, reader: Reader): Ways {
@@ -65,7 +63,7 @@ function equalities(logic: Json, sides: readonly [Json, Json], holds: boolean, r
   const { operator, args } = isOperation(side) ? partsOf(side) : { operator: '', args: [] };
   if (operator === 'var' && isEmpty(other)) return [[answered(String(args[0]), !holds)]];
   const unit = sides.map((one) => unitOf(one, reader)).find((one) => one !== undefined);
-  if (unit === undefined) return [[plainly(logic, side, other, holds)]];
+  if (unit === undefined) return [[plainly(logic, side, other, holds, reader)]];
   return reader.cases(sides[0], unit).flatMap((a) =>
     reader.cases(sides[1], unit).flatMap((b): Ways => {
       const when = [...a.when, ...b.when];
@@ -80,9 +78,9 @@ function equalities(logic: Json, sides: readonly [Json, Json], holds: boolean, r
 }
 
 /** Reads an equality of a value that is neither a day nor a number. */
-function plainly(logic: Json, side: Json, other: Json, holds: boolean): Literal {
+function plainly(logic: Json, side: Json, other: Json, holds: boolean, reader: Reader): Literal {
   const operators = [side, other].flatMap((one) => (isOperation(one) ? [partsOf(one).operator] : []));
-  const unread = operators.find((operator) => !CLASSED.has(operator));
+  const unread = operators.find((operator) => !isTried(operator, reader));
   const told = isOperation(other)
     ? isOne(JSON.stringify(logic), 'true', holds)
     : isOne(JSON.stringify(side), JSON.stringify(String(other)), holds);
@@ -93,8 +91,9 @@ function plainly(logic: Json, side: Json, other: Json, holds: boolean): Literal 
 function unitOf(logic: Json, reader: Reader): Unit | undefined {
   if (!isOperation(logic)) return numberIn(logic, 'day') !== undefined ? 'day' : typeof logic === 'number' ? 'number' : undefined;
   const { operator, args } = partsOf(logic);
-  if (DAYS.has(operator)) return 'day';
-  if (NUMBERS.has(operator)) return 'number';
+  const result = operatorNamed(reader.operators, operator)?.result;
+  if (result === 'date') return 'day';
+  if (result === 'number') return 'number';
   const field = operator === 'var' ? reader.field(String(args[0])) : undefined;
   const isPlain = field !== undefined && field.definition.options === undefined && typeof field.definition.check !== 'string';
   return isPlain ? reader.measure(field.name)?.unit : undefined;

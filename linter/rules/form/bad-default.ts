@@ -1,6 +1,15 @@
 import type { Json } from '../../../engine/documents/json.ts';
 import { hasFormat, isListed, isMixed } from '../../../engine/form/index.ts';
-import { boundLogic, isEmpty, isMultipleOf, isOperation, isRuleError, literalOf, order } from '../../../engine/logic/index.ts';
+import {
+  boundLogic,
+  isEmpty,
+  isMultipleOf,
+  isOperation,
+  isRuleError,
+  literalOf,
+  type Operators,
+  order,
+} from '../../../engine/logic/index.ts';
 import { constantValue } from '../../logic/constant.ts';
 import { distinct, type FieldUse, fieldUses, placeOf } from '../../project/fields.ts';
 import type { Finding } from '../../source/types.ts';
@@ -20,7 +29,7 @@ export const badDefault: Rule = {
 
 const DAY = '2026-07-15';
 
-function* problems({ field, definition }: FieldUse): Generator<Finding> {
+function* problems({ field, definition, operators }: FieldUse): Generator<Finding> {
   const written = definition.default as Json | undefined;
   if (written === undefined || isEmpty(written) || isRule(written) || boundLogic(written) !== undefined) return;
   const value = typeof written === 'string' ? literalOf(written) : written;
@@ -29,7 +38,7 @@ function* problems({ field, definition }: FieldUse): Generator<Finding> {
     wrongShape(value, definition) ??
     wrongText(value, definition) ??
     wrongNumber(value, definition) ??
-    outside(value, definition);
+    outside(value, definition, operators);
   if (why !== undefined) yield { at: placeOf(field, ['default']), message: `默认值${why}` };
 }
 
@@ -78,10 +87,10 @@ export function wrongNumber(
   return exclusiveMaximum !== undefined && value >= exclusiveMaximum ? `要小于 ${exclusiveMaximum}` : undefined;
 }
 
-function outside(value: Json, { minItems, maxItems, rules }: Definition): string | undefined {
+function outside(value: Json, { minItems, maxItems, rules }: Definition, operators: Operators): string | undefined {
   const amount = Array.isArray(value) ? value.length : value;
   const [least, most] = Array.isArray(value) ? [minItems, maxItems] : [];
-  const bounds = [rules?.min, rules?.max].map((bound) => (bound === undefined ? undefined : constantValue(bound as Json, DAY)));
+  const bounds = [rules?.min, rules?.max].map((bound) => (bound === undefined ? undefined : constantValue(bound as Json, DAY, operators)));
   if ([least, bounds[0]].some((bound) => bound !== undefined && difference(amount, bound) < 0)) return '比最小的还小';
   return [most, bounds[1]].some((bound) => bound !== undefined && difference(amount, bound) > 0) ? '比最大的还大' : undefined;
 }

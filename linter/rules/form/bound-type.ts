@@ -22,12 +22,12 @@ export const boundType: Rule = {
 const isOneOption = (contract: WidgetContract | undefined): boolean =>
   contract?.options !== undefined && contract.types.some((type) => type !== 'array');
 
-function* problems({ field, definition, reads }: FieldUse, contract: WidgetContract | undefined): Generator<Finding> {
+function* problems({ field, definition, reads, operators }: FieldUse, contract: WidgetContract | undefined): Generator<Finding> {
   for (const aspect of ['minLength', 'maxLength'] as const) {
     const bound = definition.rules?.[aspect] as Json | undefined;
     if (bound === undefined) continue;
     const at = placeOf(field, ['rules', aspect], 'key');
-    const given = kindOf(bound, reads);
+    const given = kindOf(bound, reads, operators);
     if (definition.type !== 'string' || contract?.options !== undefined || contract?.format !== undefined)
       yield { at, message: `“${field.name}”不是填写的文字，没有字数` };
     else if (given !== undefined && given !== 'number') yield { at, message: `${aspect} 是字数，要写数字，这里是${KIND_NAMES[given]}` };
@@ -36,7 +36,7 @@ function* problems({ field, definition, reads }: FieldUse, contract: WidgetContr
     const bound = definition.rules?.[aspect] as Json | undefined;
     if (bound === undefined) continue;
     const at = placeOf(field, ['rules', aspect], 'key');
-    const [own, given] = [boundKind(field), kindOf(bound, reads)];
+    const [own, given] = [boundKind(field), kindOf(bound, reads, operators)];
     if (isOneOption(contract)) yield { at, message: `“${field.name}”是选择题，没有最小、最大` };
     else if (given === undefined) continue;
     else if (own === 'list' && given !== 'number')

@@ -88,7 +88,7 @@ function* noNumber(field: FieldUse['field'], definition: Field): Generator<Findi
     yield { at: placeOf(field, ['multipleOf']), message: `${from} 到 ${to} 之间没有 ${multipleOf} 的倍数` };
 }
 
-function* problems({ field, definition }: FieldUse, project: Project): Generator<Finding> {
+function* problems({ field, definition, operators }: FieldUse, project: Project): Generator<Finding> {
   for (const [least, most] of PAIRS) {
     const [low, high] = [definition[least], definition[most]];
     if (low !== undefined && high !== undefined && low > high)
@@ -96,7 +96,7 @@ function* problems({ field, definition }: FieldUse, project: Project): Generator
   }
   yield* noNumber(field, definition);
   const [min, max] = [definition.rules?.min, definition.rules?.max] as readonly (Json | undefined)[];
-  const [low, high] = [min, max].map((bound) => (bound === undefined ? undefined : constantValue(bound, DAY)));
+  const [low, high] = [min, max].map((bound) => (bound === undefined ? undefined : constantValue(bound, DAY, operators)));
   if (low !== undefined && high !== undefined && after(low, high))
     yield { at: placeOf(field, ['rules', 'min'], 'key'), message: `rules.min 总是在 rules.max 之后` };
   for (const [key, isShut, words] of LEAST_OVER) {

@@ -15,10 +15,10 @@ export const readonlyRequired: Rule = {
   good: `"policy": { "title": "保单号", "type": "string", "widget": "text", "readonly": true, "default": "2026001", "rules": { "required": true } }`,
   find: (project) =>
     distinct(
-      fieldUses(project).flatMap(({ field, definition, required }) => {
+      fieldUses(project).flatMap(({ field, definition, required, operators }) => {
         const { readonly, prefill, defaultName, drawnBy, rules } = definition;
-        const locked = readonly === true || (rules?.readonly !== undefined && constantTruth(rules.readonly as Json) === true);
-        const wanted = rules?.required === undefined ? required : constantTruth(rules.required as Json) !== false;
+        const locked = readonly === true || (rules?.readonly !== undefined && constantTruth(rules.readonly as Json, operators) === true);
+        const wanted = rules?.required === undefined ? required : constantTruth(rules.required as Json, operators) !== false;
         const given = prefill ?? definition.default ?? defaultName ?? rules?.value ?? drawnBy ?? definition.const;
         if (!locked || given !== undefined) return [];
         const at = placeOf(field, readonly === true ? ['readonly'] : ['rules', 'readonly']);

@@ -22,12 +22,12 @@ export const requiredNeverShown: Rule = {
   find: (project) => distinct(fieldUses(project).flatMap((use) => [...problems(use)])),
 };
 
-function* problems({ field, definition, required, view }: FieldUse): Generator<Finding> {
+function* problems({ field, definition, required, operators, view }: FieldUse): Generator<Finding> {
   const visible = definition.rules?.visible as Json | undefined;
   const rule = definition.rules?.required as Json | undefined;
   if (visible === undefined || view === undefined) return;
-  const wanted = rule === undefined ? required : constantTruth(rule) !== false;
-  if (constantTruth(visible) === false) {
+  const wanted = rule === undefined ? required : constantTruth(rule, operators) !== false;
+  if (constantTruth(visible, operators) === false) {
     if (wanted) yield { at: placeOf(field, ['rules', 'visible']), message: `“${field.name}”必填，却永远不显示` };
   } else if (rule !== undefined && conflictOf([...atomsOf(visible), ...atomsOf(rule)]) !== undefined)
     yield { at: placeOf(field, ['rules', 'required'], 'key'), message: `“${field.name}”必填的条件和显示的条件不能同时成立` };

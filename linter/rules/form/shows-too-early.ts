@@ -33,14 +33,14 @@ export const showsTooEarly: Rule = {
     ),
 };
 
-function isEarly({ definition, reads: fields }: FieldUse, project: Project): boolean {
+function isEarly({ definition, operators, reads: fields }: FieldUse, project: Project): boolean {
   const visible = definition.rules?.visible as Json | undefined;
-  if (visible === undefined || constantTruth(visible) !== undefined) return false;
+  if (visible === undefined || constantTruth(visible, operators) !== undefined) return false;
   const { names } = mentions(visible);
   const reads = names.filter(({ name, by }) => by === 'option' || !SURROUNDINGS.includes(name.split('.')[0] ?? ''));
-  if (reads.length === 0 || reads.length < names.length || names.some(({ by }) => by === 'filled' || by === 'missing')) return false;
+  if (reads.length === 0 || reads.length < names.length || names.some(({ by }) => by === 'names')) return false;
   if (reads.some(({ name }) => !isOpen(fields.get(name), project))) return false;
-  const outcome = evaluate(visible, { today: '2026-01-01', get: () => undefined });
+  const outcome = evaluate(visible, { today: '2026-01-01', operators, get: () => undefined });
   return outcome.ok && truthy(outcome.value);
 }
 

@@ -28,10 +28,10 @@ export const badCondition: Rule = {
   },
 };
 
-function* unknownOnes({ sites, conditions }: Project): Generator<Finding> {
+function* unknownOnes({ sites, conditions, vocabulary }: Project): Generator<Finding> {
   const titles = conditions.all.map(({ value }) => value.title);
   for (const { at, logic } of sites) {
-    for (const { code, path, name } of compileLogic(logic).faults) {
+    for (const { code, path, name } of compileLogic(logic, vocabulary.operators).faults) {
       if (code !== 'unknown-condition') continue;
       const place = { ...at, path: [...at.path, ...path] };
       if (!titles.includes(name) && !conditions.names.has(name))
@@ -42,11 +42,11 @@ function* unknownOnes({ sites, conditions }: Project): Generator<Finding> {
   }
 }
 
-function* wrongReads({ conditions }: Project): Generator<Finding> {
+function* wrongReads({ conditions, vocabulary }: Project): Generator<Finding> {
   const all: Readonly<Record<string, Condition>> = Object.fromEntries(conditions.all.map(({ document, value }) => [document.name, value]));
   const seen = new Map<string, string>();
   for (const { document, value } of conditions.all) {
-    const { program, faults } = compileLogic(inlineConditions(value, all).document.logic as Json);
+    const { program, faults } = compileLogic(inlineConditions(value, all).document.logic as Json, vocabulary.operators);
     // A faulty rule is read only in part.
     const reads = faults.length > 0 ? value.reads : program.reads;
     const missing = reads.filter((name) => !value.reads.includes(name));

@@ -1,5 +1,5 @@
 import type { Json } from '../../../engine/documents/json.ts';
-import { isOperation, partsOf } from '../../../engine/logic/index.ts';
+import { isOperation, type Operators, partsOf } from '../../../engine/logic/index.ts';
 import { constantTruth } from '../../logic/constant.ts';
 import { conflictsIn } from '../../logic/contradictions.ts';
 import type { LogicSite } from '../../project/logic-sites.ts';
@@ -16,9 +16,9 @@ export const constantCondition: Rule = {
   bad: '"remark": { "title": "备注", "type": "string", "widget": "text", "rules": { "visible": { "==": ["escort", "1"] } } }',
   good: `"escort": { "title": "是否陪诊", "type": "string", "widget": "radio", "options": { "dictionary": "yesNo" } },
 "remark": { "title": "备注", "type": "string", "widget": "text", "rules": { "visible": { "==": [{ "var": "escort" }, "1"] } } }`,
-  *find({ sites }) {
+  *find({ sites, vocabulary: { operators } }) {
     for (const site of sites) {
-      yield* constants(site, site.logic, []);
+      yield* constants(site, site.logic, [], operators);
       for (const { path, always } of conflictsIn(site.logic)) {
         if (always)
           yield { at: { ...site.at, path: [...site.at.path, ...path], part: 'key' }, message: '这几个条件总有一个成立，整条永远成立' };
@@ -30,28 +30,29 @@ export const constantCondition: Rule = {
 const DECIDING: ReadonlySet<string> = new Set(['==', '===', '!=', '!==', '<', '<=', '>', '>=', 'in', '!', '!!', 'and', 'or']);
 
 /** Reports the outermost constant conditions, and parts of `and` and `or` without effect. */
-function* constants(site: LogicSite, logic: Json, path: Path, asked = isCondition(site.at.path)): Generator<Finding> {
+function* constants(site: LogicSite, logic: Json, path: Path, operators: Operators, asked = isCondition(site.at.path)): Generator<Finding> {
   if (Array.isArray(logic)) {
-    for (const [index, item] of logic.entries()) yield* constants(site, item, [...path, index], false);
+    for (const [index, item] of logic.entries()) yield* constants(site, item, [...path, index], operators, false);
     return;
   }
   if (!isOperation(logic)) return;
   const { operator, args, at: step } = partsOf(logic);
   // A bound value may end with a literal default, as in {"$": {"or": [a, b, "else"]}}: that is no condition.
   const isValue = path.length === 0 && site.at.path.at(-1) === '$' && (operator === 'or' || operator === 'and');
-  const truth = DECIDING.has(operator) && !isValue && (asked || !hasDefault(operator, args)) ? constantTruth(logic) : undefined;
+  const truth =
+    DECIDING.has(operator) && !isValue && (asked || !hasDefault(operator, args, operators)) ? constantTruth(logic, operators) : undefined;
   const at = { ...site.at, path: [...site.at.path, ...path, operator], part: 'key' as const };
   if (truth !== undefined) {
     yield { at, message: `这个条件不看任何答案，永远${truth ? '成立' : '不成立'}` };
     return;
   }
   for (const [index, arg] of args.entries())
-    yield* constants(site, arg, [...path, ...step(index)], asksTruth(operator, index, args.length, asked));
+    yield* constants(site, arg, [...path, ...step(index)], operators, asksTruth(operator, index, args.length, asked));
 }
 
 /** Whether an `or` selects the first existing value and ends with a default. */
-function hasDefault(operator: string, args: readonly Json[]): boolean {
-  return operator === 'or' && typeof args.at(-1) !== 'boolean' && constantTruth({ or: args.slice(0, -1) }) === undefined;
+function hasDefault(operator: string, args: readonly Json[], operators: Operators): boolean {
+  return operator === 'or' && typeof args.at(-1) !== 'boolean' && constantTruth({ or: args.slice(0, -1) }, operators) === undefined;
 }
 
 const CONDITIONS: ReadonlySet<string | number> = new Set([

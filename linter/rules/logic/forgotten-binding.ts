@@ -1,5 +1,5 @@
 import { entriesOf, type Json } from '../../../engine/documents/json.ts';
-import { boundLogic, OPERATOR_NAMES } from '../../../engine/logic/index.ts';
+import { boundLogic, type Operator, type Operators, operatorNamed } from '../../../engine/logic/index.ts';
 import { below } from '../../project/blocks.ts';
 import { partsOfValue, writtenValues } from '../../project/values.ts';
 import type { Path } from '../../source/types.ts';
@@ -16,7 +16,7 @@ export const forgottenBinding: Rule = {
   good: '"place": { "title": "医院", "type": "string", "widget": "select", "options": { "call": "service.hospitals", "with": { "city": "=query.city" } } }',
   *find(project) {
     for (const { value, at: start } of writtenValues(project)) {
-      for (const { operator, operand, path } of bareRules(value)) {
+      for (const { operator, operand, path } of bareRules(value, project.vocabulary.operators)) {
         const at = { ...below(start, ...path), part: 'key' as const };
         const short = operator === 'var' && typeof operand === 'string' ? `=${operand}` : undefined;
         if (short === undefined) yield { at, message: `“${operator}”在这里不会计算，像是忘了写 {"$": …}` };
@@ -35,17 +35,20 @@ export const forgottenBinding: Rule = {
 const PATH = /^=[\p{L}_$][\p{L}\p{N}_$]*(\.[\p{L}\p{N}_$-]+)*$/u;
 
 /** Yields operations that are not under `$`. Nested operations belong to the outer one. */
-function* bareRules(value: Json, path: Path = []): Generator<{ readonly operator: string; readonly operand: Json; readonly path: Path }> {
+function* bareRules(
+  value: Json,
+  operators: Operators,
+  path: Path = [],
+): Generator<{ readonly operator: string; readonly operand: Json; readonly path: Path }> {
   if (boundLogic(value) !== undefined) return;
   const entries = entriesOf(value);
   const [[key, operand] = ['', null], ...more] = entries;
-  if (more.length === 0 && typeof key === 'string' && OPERATOR_NAMES.includes(key) && !isName(key, operand))
-    yield { operator: key, operand, path: [...path, key] };
-  else for (const [name, item] of entries) yield* bareRules(item, [...path, name]);
+  const known = typeof key === 'string' ? operatorNamed(operators, key) : undefined;
+  if (more.length === 0 && known !== undefined && !isName(known, operand))
+    yield { operator: known.name, operand, path: [...path, known.name] };
+  else for (const [name, item] of entries) yield* bareRules(item, operators, [...path, name]);
 }
 
-/** Operators of lists whose names are also common names of values: `{"count": 3}` is no rule. */
-const COMMON_NAMES: ReadonlySet<string> = new Set(['count', 'sum', 'unique']);
-
-const isName = (key: string, operand: Json): boolean =>
-  COMMON_NAMES.has(key) && (typeof operand !== 'object' || operand === null || boundLogic(operand) !== undefined);
+/** Operators of lists have common names: `{"count": 3}` is no rule. */
+const isName = ({ reads }: Operator, operand: Json): boolean =>
+  reads[0] === 'list' && (typeof operand !== 'object' || operand === null || boundLogic(operand) !== undefined);

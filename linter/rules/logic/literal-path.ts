@@ -1,5 +1,5 @@
 import type { Json } from '../../../engine/documents/json.ts';
-import { isOperation, OPERATOR_NAMES } from '../../../engine/logic/index.ts';
+import { isOperation } from '../../../engine/logic/index.ts';
 import { PAGE_ROOTS } from '../../../engine/page/index.ts';
 import { textsInRule } from '../../project/bare-names.ts';
 import { below } from '../../project/blocks.ts';
@@ -34,7 +34,7 @@ export const literalPath: Rule = {
       if (at.document.kind === 'routes') continue;
       for (const { part, path } of partsOfValue(value)) {
         // `forgotten-binding` reports the content of a rule without its sign.
-        if (path.some((key) => OPERATOR_NAMES.includes(String(key)))) continue;
+        if (path.some((key) => Object.hasOwn(project.vocabulary.operators, key))) continue;
         if (typeof part !== 'string' || !PATH.test(part) || !roots.has(part.slice(0, part.indexOf('.')))) continue;
         yield missing(part, below(at, ...path));
       }
@@ -69,7 +69,7 @@ const isBound = ({ path }: Place): boolean => path.at(-2) === 'rules' && ['min',
 /** Reports bare names in rules that need the variable's value. */
 function* namesForValues(project: Project): Generator<Finding> {
   for (const { logic, at, own, roots, codes, before = '' } of rulePlaces(project)) {
-    for (const { text, path, place } of textsInRule(logic, isBound(at) ? 'idle' : 'plain')) {
+    for (const { text, path, place } of textsInRule(logic, project.vocabulary.operators, isBound(at) ? 'idle' : 'plain')) {
       const isPath = PATH.test(text) && !(place === 'plain' && isWording(at)) && roots.includes(text.slice(0, text.indexOf('.')));
       if (!isPath && (place === 'plain' || !own(text))) continue;
       if (!isPath && codes !== undefined && comparedWith(logic, path).some((name) => codes(name).includes(text))) continue;

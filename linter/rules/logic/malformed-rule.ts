@@ -24,11 +24,11 @@ export const malformedRule: Rule = {
 "remark": { "title": "备注", "type": "string", "widget": "text", "rules": { "visible": { "==": [{ "var": "escort" }] } } }`,
   good: `"escort": { "title": "是否陪诊", "type": "string", "widget": "radio", "options": { "dictionary": "yesNo" } },
 "remark": { "title": "备注", "type": "string", "widget": "text", "rules": { "visible": { "==": [{ "var": "escort" }, "1"] } } }`,
-  *find({ sites }) {
+  *find({ sites, vocabulary: { operators } }) {
     for (const { at, logic } of sites) {
       if (typeof logic === 'string' && !/^[=@]/.test(logic) && CONDITIONS.has(String(at.path.at(-1))))
         yield { at, message: '条件写成了一串字，永远成立：写 {"运算符": [操作数…]}，或 true、false' };
-      for (const fault of compileLogic(logic).faults) {
+      for (const fault of compileLogic(logic, operators).faults) {
         const part = fault.code === 'operand-count' ? 'key' : 'value';
         if (OURS.has(fault.code)) yield { at: { ...at, path: [...at.path, ...fault.path], part }, message: sayFault(fault) };
       }

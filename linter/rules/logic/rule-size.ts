@@ -11,9 +11,9 @@ export const ruleSize: Rule = {
   why: '太深太长的规则拖慢每一次输入，也没有人能核对。',
   bad: '"remark": { "title": "备注", "type": "string", "widget": "text", "rules": { "visible": { "!": { "!": { "!": { "!": { "!": { "!": { "!": { "!": { "!": { "!": { "!": { "!": { "!": { "!": { "!": { "!": { "!": { "!": { "!": { "!": { "!": { "!": { "!": { "!": { "!": { "!": { "!": { "!": { "!": { "!": { "!": { "!": { "!": { "var": "query.a" } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } }',
   good: '"remark": { "title": "备注", "type": "string", "widget": "text", "rules": { "visible": { "!": { "var": "query.a" } } } }',
-  *find({ sites }) {
+  *find({ sites, vocabulary: { operators } }) {
     for (const { at, logic } of sites) {
-      const fault = compileLogic(logic).faults.find(({ code }) => code === 'too-deep' || code === 'too-long');
+      const fault = compileLogic(logic, operators).faults.find(({ code }) => code === 'too-deep' || code === 'too-long');
       if (fault !== undefined) yield { at: { ...at, part: 'key' }, message: sayFault(fault) };
     }
   },

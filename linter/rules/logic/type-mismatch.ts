@@ -1,5 +1,5 @@
 import type { Json } from '../../../engine/documents/json.ts';
-import { isEmpty, isOperation } from '../../../engine/logic/index.ts';
+import { isEmpty, isOperation, type Operators, operatorNamed } from '../../../engine/logic/index.ts';
 import { distinct } from '../../project/fields.ts';
 import type { FieldView } from '../../project/form-view.ts';
 import { fieldRules } from '../../project/uses.ts';
@@ -18,14 +18,14 @@ export const typeMismatch: Rule = {
 "reason": { "title": "原因", "type": "string", "widget": "text", "rules": { "visible": { "==": [{ "var": "report" }, "1"] } } }`,
   good: `"report": { "title": "报告", "type": "array", "widget": "file" },
 "reason": { "title": "原因", "type": "string", "widget": "text", "rules": { "visible": { "filled": ["report"] } } }`,
-  find: ({ views }) =>
+  find: ({ views, vocabulary: { operators } }) =>
     distinct(
       views
         .flatMap(({ levels }) => levels)
         .flatMap((level) =>
           [...level.fields.values()].flatMap((field) =>
             fieldRules(field).flatMap(({ logic, at }) =>
-              [...mismatches(logic, level.reads, [])].map(
+              [...mismatches(logic, level.reads, operators, [])].map(
                 ({ path, message }): Finding => ({ at: { ...at, path: [...at.path, ...path], part: 'key' }, message }),
               ),
             ),
@@ -36,29 +36,30 @@ export const typeMismatch: Rule = {
 
 const ORDER: ReadonlySet<string> = new Set(['<', '<=', '>', '>=']);
 const EQUAL: ReadonlySet<string> = new Set(['==', '===', '!=', '!==']);
-const DATED: ReadonlySet<string> = new Set(['addYears', 'addDays', 'addWorkingDays', 'datePart']);
 
 /** Yields every operator with incompatible operands. Variables inside list operators are no fields. */
 function* mismatches(
   logic: Json,
   fields: ReadonlyMap<string, FieldView>,
+  operators: Operators,
   path: Path,
 ): Generator<{ readonly path: Path; readonly message: string }> {
-  if (Array.isArray(logic)) for (const [index, item] of logic.entries()) yield* mismatches(item, fields, [...path, index]);
+  if (Array.isArray(logic)) for (const [index, item] of logic.entries()) yield* mismatches(item, fields, operators, [...path, index]);
   if (!isOperation(logic)) return;
   for (const [operator, raw] of Object.entries(logic)) {
-    if (['map', 'filter', 'all', 'some', 'none'].includes(operator)) continue;
+    const known = operatorNamed(operators, operator);
+    if (known?.reads.includes('element')) continue;
     const args: readonly Json[] = Array.isArray(raw) ? raw : [raw];
-    const kinds = args.map((arg) => kindOf(arg, fields));
+    const kinds = args.map((arg) => kindOf(arg, fields, operators));
     const message = ORDER.has(operator)
       ? orderProblem(kinds)
       : EQUAL.has(operator)
         ? equalProblem(args, kinds)
-        : DATED.has(operator)
+        : known?.reads[0] === 'date' && known.result === 'date'
           ? dateProblem(operator, kinds)
           : undefined;
     if (message !== undefined) yield { path: [...path, operator], message };
-    yield* mismatches(raw, fields, [...path, operator]);
+    yield* mismatches(raw, fields, operators, [...path, operator]);
   }
 }
 

@@ -1,27 +1,7 @@
 import { sayFault } from '../../../engine/fault/say.ts';
-import { compile as compileLogic, OPERATOR_NAMES } from '../../../engine/logic/index.ts';
+import { compile as compileLogic } from '../../../engine/logic/index.ts';
 import { suggestion } from '../../source/suggest.ts';
 import type { Rule } from '../rule.ts';
-
-/** Names of our operators in other languages. */
-const ELSEWHERE: Readonly<Record<string, string>> = {
-  equals: '==',
-  eq: '==',
-  ne: '!=',
-  not: '!',
-  gt: '>',
-  gte: '>=',
-  lt: '<',
-  lte: '<=',
-  concat: 'cat',
-  contains: 'in',
-  includes: 'in',
-  cond: 'if',
-  field: 'var',
-  exists: 'filled',
-  every: 'all',
-  any: 'some',
-};
 
 /** Reports operators outside the closed list. */
 export const unknownOperator: Rule = {
@@ -34,9 +14,10 @@ export const unknownOperator: Rule = {
 "remark": { "title": "备注", "type": "string", "widget": "text", "rules": { "visible": { "equals": [{ "var": "escort" }, "1"] } } }`,
   good: `"escort": { "title": "是否陪诊", "type": "string", "widget": "radio", "options": { "dictionary": "yesNo" } },
 "remark": { "title": "备注", "type": "string", "widget": "text", "rules": { "visible": { "==": [{ "var": "escort" }, "1"] } } }`,
-  *find({ sites }) {
+  *find({ sites, vocabulary: { operators } }) {
+    const names = Object.keys(operators);
     for (const { at: site, logic } of sites) {
-      for (const fault of compileLogic(logic).faults) {
+      for (const fault of compileLogic(logic, operators).faults) {
         if (fault.code !== 'unknown-operator') continue;
         const { path, name } = fault;
         if (name === '$' || name === '$text') {
@@ -44,12 +25,13 @@ export const unknownOperator: Rule = {
           yield { at, message: name === '$' ? '这里本身就是规则，不用再写“$”' : '规则里不能取文字，把“$text”写在参数里' };
           continue;
         }
-        const near = Object.hasOwn(ELSEWHERE, name) ? { suggestion: ELSEWHERE[name] as string } : suggestion(name, OPERATOR_NAMES);
+        const named = names.find((one) => operators[one]?.about?.elsewhere?.includes(name));
+        const near = named === undefined ? suggestion(name, names) : { suggestion: named };
         yield {
           at: { ...site, path: [...site.path, ...path], part: 'key' },
           message: sayFault(fault),
           ...near,
-          ...(near.suggestion === undefined && { expected: OPERATOR_NAMES }),
+          ...(near.suggestion === undefined && { expected: names }),
         };
       }
     }

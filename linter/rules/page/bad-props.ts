@@ -1,5 +1,5 @@
 import { isValues, type Json } from '../../../engine/documents/json.ts';
-import { boundLogic, isOperation, literalOf, OPERATOR_NAMES, textMarker } from '../../../engine/logic/index.ts';
+import { boundLogic, isOperation, literalOf, type Operators, textMarker } from '../../../engine/logic/index.ts';
 import { type BlockKind, below, blockKinds, knownBlocks, patchedProps } from '../../project/blocks.ts';
 import { formattedStrings } from '../../project/formatted-strings.ts';
 import type { Project } from '../../project/project.ts';
@@ -21,18 +21,19 @@ export const badProps: Rule = {
   good: `--- schemas/pages/home.json
 { "id": "home", "title": "@service.tip", "blocks": [{ "id": "open", "block": "Button", "props": { "text": "@service.tip", "kind": "primary" } }] }`,
   *find(project) {
+    const { operators } = project.vocabulary;
     for (const { block, kind, at } of knownBlocks(project)) {
       // A property that broke the format was removed: it is not missing.
       if (at.document.damaged) continue;
-      if (block.props !== undefined) yield* problems(block.props, kind, below(at, 'props'), true);
-      else for (const { at: _, ...said } of problems({}, kind, at, true)) yield { at: below(at, 'block'), ...said };
+      if (block.props !== undefined) yield* problems(block.props, kind, operators, below(at, 'props'), true);
+      else for (const { at: _, ...said } of problems({}, kind, operators, at, true)) yield { at: below(at, 'block'), ...said };
     }
     yield* unknownAnswers(project);
     yield* alike(project);
     const kinds = blockKinds(project);
     for (const { props, block, at } of patchedProps(project)) {
       const kind = kinds.get(block.block);
-      if (kind !== undefined) yield* problems(props, kind, at, false);
+      if (kind !== undefined) yield* problems(props, kind, operators, at, false);
     }
   },
 };
@@ -72,31 +73,32 @@ function* alike(project: Project): Generator<Finding> {
 /** A placeholder for a value that only a rule computes. */
 const LATER = '\u0000';
 
-function* problems(props: Json, { schema }: BlockKind, at: Place, whole: boolean): Generator<Finding> {
+function* problems(props: Json, { schema }: BlockKind, operators: Operators, at: Place, whole: boolean): Generator<Finding> {
   const { required, ...rest } = schema;
   const judged: Schema = whole ? { ...rest, required } : rest;
-  for (const { path, part, ...said } of explainSchema(settled(props), 'props', (id) => (id === 'props' ? judged : undefined))) {
-    if (valueAt(props, path) !== LATER) yield { at: { ...below(at, ...path), part }, ...said };
+  const given = settled(props, operators);
+  for (const { path, part, ...said } of explainSchema(given, 'props', (id) => (id === 'props' ? judged : undefined))) {
+    if (valueAt(given, path) !== LATER) yield { at: { ...below(at, ...path), part }, ...said };
   }
 }
 
 /** Replaces rules and texts in a value by placeholders. */
-function settled(value: Json): Json {
+function settled(value: Json, operators: Operators): Json {
   // Another rule reports a rule without its `$`.
-  if (boundLogic(value) !== undefined || isBareRule(value)) return LATER;
+  if (boundLogic(value) !== undefined || isBareRule(value, operators)) return LATER;
   if (textMarker(value) !== undefined) return '文字';
   if (typeof value === 'string') return literalOf(value);
-  if (Array.isArray(value)) return value.map(settled);
+  if (Array.isArray(value)) return value.map((one: Json) => settled(one, operators));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, settled(item)]));
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, settled(item, operators)]));
 }
 
-const isBareRule = (value: Json): boolean =>
-  isOperation(value) && Object.keys(value).length === 1 && OPERATOR_NAMES.includes(Object.keys(value)[0] ?? '');
+const isBareRule = (value: Json, operators: Operators): boolean =>
+  isOperation(value) && Object.keys(value).length === 1 && Object.hasOwn(operators, Object.keys(value)[0] ?? '');
 
-/** Returns the value that `settled` puts at a place. */
-function valueAt(props: Json, path: readonly (string | number)[]): Json | undefined {
-  let at: Json | undefined = settled(props);
+/** Returns the value at a place. */
+function valueAt(given: Json, path: readonly (string | number)[]): Json | undefined {
+  let at: Json | undefined = given;
   for (const key of path)
     at = typeof at === 'object' && at !== null && Object.hasOwn(at, key) ? (at as Record<string | number, Json>)[key] : undefined;
   return at;

@@ -15,11 +15,11 @@ export const missingMessage: Rule = {
   good: '"zip": { "title": "邮编", "type": "string", "widget": "text", "pattern": "^\\\\d{6}$", "messages": { "pattern": "请输入6位数字" } }',
   find: (project) =>
     distinct(
-      fieldUses(project).flatMap(({ field, definition, reads }) => {
+      fieldUses(project).flatMap(({ field, definition, reads, operators }) => {
         const { messages, pattern, rules, widget } = definition;
         const uploaded = contractOf(project, widget)?.kind === 'upload';
         const counted = (bound: Json): boolean =>
-          fieldKind(field) === 'list' || fieldKind(field) === 'number' || kindOf(bound, reads) === 'number';
+          fieldKind(field) === 'list' || fieldKind(field) === 'number' || kindOf(bound, reads, operators) === 'number';
         const missing = (aspect: 'min' | 'max'): boolean =>
           rules?.[aspect] !== undefined && messages?.[aspect] === undefined && !uploaded && counted(rules[aspect] as Json);
         return [

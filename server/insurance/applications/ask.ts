@@ -1,3 +1,4 @@
+import { ENGINE } from '../../../domain/index.ts';
 import { faults, type Json, logic, type Values } from '../../../engine/index.ts';
 import { codes } from '../../platform/http/answer.ts';
 import type { User } from '../../platform/store/records.ts';
@@ -18,7 +19,7 @@ export function createAsk(context: Values, user: User, server: Server): Ask {
   const run = async (name: string, params: Values): Promise<Asked> => {
     const [family = '', key = ''] = name.split('.');
     const defaults = server.documents.calls[family]?.calls[key]?.with ?? {};
-    const bound = logic.bind(defaults, logic.scopeOf({ ...context, user: { userId: user.id } }, logic.chinaDate(server.clock())));
+    const bound = logic.bind(defaults, ENGINE.scopeOf({ ...context, user: { userId: user.id } }, logic.chinaDate(server.clock())));
     if (!bound.ok) {
       server.log({ level: 'error', event: 'call defaults', call: name, message: faults.line(bound.fault) });
       return { kind: 'failure' };

@@ -17,15 +17,10 @@ const ID_CARD = '0';
 /** Certificate types of an insured person (FD-01). Names and photo rules are in the certType dictionary. */
 const CERT_TYPES: readonly string[] = ['0', '1', '7'];
 
-const derived = (operator: string, card: string): string => {
-  const outcome = logic.evaluate({ [operator]: [card] }, logic.scopeOf({}, ''));
-  return outcome.ok && typeof outcome.value === 'string' ? outcome.value : '';
-};
-
 /** Returns sex and birthday from the answers, else from the certificate number (IN-15, S-05a). */
 export const sexAndBirthday = (data: Values, insuredCard: string): Pick<Insured, 'sex' | 'birthday'> => ({
-  sex: textOf(data, 'sex') || derived('sexOf', insuredCard),
-  birthday: textOf(data, 'birthday') || derived('birthdayOf', insuredCard),
+  sex: textOf(data, 'sex') || (logic.sexOf(insuredCard) ?? ''),
+  birthday: textOf(data, 'birthday') || (logic.birthdayOf(insuredCard) ?? ''),
 });
 
 /** Returns the certificate types of the insured form with their dictionary attributes (AP-04). */

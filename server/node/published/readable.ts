@@ -1,4 +1,4 @@
-import { channels, type Product } from '../../../domain/index.ts';
+import { channels, ENGINE, type Product } from '../../../domain/index.ts';
 import {
   type Documents,
   faults,
@@ -49,9 +49,10 @@ const KINDS: Readonly<Record<string, (document: Readonly<Record<string, unknown>
       validators: forms.interpretValidators(form as unknown as ResolvedForm),
       dictionaries: {},
       texts: {},
+      operators: ENGINE.operators,
     }),
   pages: ({ page, index, flows, calls, texts }) => {
-    pages.compile(page as Documents.Page, undefined, undefined, index as PageIndex);
+    pages.compile(page as Documents.Page, undefined, undefined, index as PageIndex, ENGINE.operators);
     assert(
       isTable(flows, isFlow) && isTable(calls, isCall) && isTable(texts, isText),
       'The document is not a page with its flows, calls and texts',

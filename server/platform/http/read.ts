@@ -1,4 +1,5 @@
-import { type Documents, isValues, type Json, logic, type Values } from '../../../engine/index.ts';
+import { operators } from '../../../domain/index.ts';
+import { type Documents, isValues, type Json, type Values } from '../../../engine/index.ts';
 import { openEnvelope } from '../crypto/envelope.ts';
 import type { Secrets } from '../transactions/server.ts';
 import { type Answer, MALFORMED, refuse } from './answer.ts';
@@ -19,7 +20,7 @@ const fromPairs = (pairs: Iterable<[string, string]>): Values => Object.fromEntr
  */
 export async function readParams(call: Documents.Call, request: Request, path: Values, secrets: Secrets): Promise<Read> {
   const read = await readAll(call, request, path, secrets);
-  return read.ok ? { ok: true, params: logic.withoutMasked(read.params, call.unmasked) } : read;
+  return read.ok ? { ok: true, params: operators.withoutMasked(read.params, call.unmasked) } : read;
 }
 
 async function readAll(call: Documents.Call, request: Request, path: Values, secrets: Secrets): Promise<Read> {

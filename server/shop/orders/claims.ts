@@ -1,4 +1,5 @@
 import { type Json, logic, type Values } from '../../../engine/index.ts';
+import type { Requests } from '../../../schemas/calls.gen.ts';
 import { formOf, judgeEntry } from '../../insurance/applications/entry.ts';
 import { refusalOf } from '../../insurance/applications/judge.ts';
 import type { Answer } from '../../platform/http/answer.ts';
@@ -31,15 +32,13 @@ export const afterSaleKind = kind<Complaint>('afterSale');
 /** Reads a complaint judged by the form of the call, or returns the refusal. */
 export async function complaintOf(
   call: string,
-  params: Values,
+  params: Pick<Requests['appeal.create'], 'reasonCode' | 'description' | 'images'>,
   user: User,
   server: Server,
 ): Promise<{ readonly refusal: Answer } | { readonly complaint: Complaint }> {
-  const given = ['reasonCode', 'description', 'images'].flatMap((name) => {
-    const value = Object.hasOwn(params, name) ? params[name] : undefined;
-    return value === undefined || value === null || value === '' ? [] : [[name, value] as const];
-  });
-  const checked = await judgeEntry(formOf(call, server), Object.fromEntries(given), user, server);
+  const { reasonCode, description, images: sent } = params;
+  const given = logic.withoutEmpty({ reasonCode, description, images: sent });
+  const checked = await judgeEntry(formOf(call, server), given, user, server);
   if (checked.kind !== 'taken') return { refusal: refusalOf(checked) };
   const images = checked.data['images'];
   return {

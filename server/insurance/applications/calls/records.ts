@@ -1,4 +1,5 @@
-import { type Json, logic } from '../../../../engine/index.ts';
+import { logic } from '../../../../engine/index.ts';
+import type { Requests } from '../../../../schemas/calls.gen.ts';
 import appointments from '../../../data/appointments.json' with { type: 'json' };
 import consultations from '../../../data/consultations.json' with { type: 'json' };
 import doctors from '../../../data/doctors.json' with { type: 'json' };
@@ -67,9 +68,9 @@ const appointmentList: MemberCall<'appointment.list'> = async ({ params, user },
 };
 
 /** Reads channel codes from a list, or from a text with commas as an address carries them. */
-function codesOf(value: Json | undefined): readonly string[] {
-  const list = Array.isArray(value) ? value : typeof value === 'string' ? value.split(',') : [];
-  return list.flatMap((code) => (typeof code === 'string' && code.trim() !== '' ? [code.trim()] : []));
+function codesOf(given: Requests['consultation.records']['channelCodes'] = []): readonly string[] {
+  const list = typeof given === 'string' ? given.split(',') : given;
+  return list.flatMap((code) => code.trim() || []);
 }
 
 /** Returns the sample consultations of an insured person, all of them finished. */
@@ -90,7 +91,7 @@ export const sampleConsultations = (insured: Insured, server: Server) =>
 
 /** Returns consultations of the user's insured persons in the given channels: stored ones and samples (BT-14). */
 export const consultationRecords: MemberCall<'consultation.records'> = paged(async ({ params, user }, server) => {
-  const codes = codesOf(Object.hasOwn(params, 'channelCodes') ? params['channelCodes'] : undefined);
+  const codes = codesOf(params.channelCodes);
   if (codes.length === 0) return refuse('badRequest', '缺少渠道编码');
   const { insuredId = '' } = params;
   const one = await ownInsured(insuredId, user, server);
