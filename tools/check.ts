@@ -1,12 +1,13 @@
 /**
  * `npm run check [-- paths] [--format text|json|github] [--watch] [--root folder] [--docs]`: checks all documents and prints the issues
- * of the given files or folders (default: all). Then proves the error-free forms behind these files (docs/model.md).
+ * of the given files or folders (default: all). Then proves the error-free forms behind these files (docs/model.md)
+ * and, once no document has errors, walks their scenarios (docs/scenarios.md).
  * Exit code 1 for errors. `--watch` checks again after every change, without the proof.
  * `--docs` writes the reference pages of docs.
  */
 import { relative, resolve } from 'node:path';
-import { checkDocuments, checkModels } from '../domain/lint/index.ts';
-import { type CheckIssue, printGithub, printIssues, type SourceFile } from '../linter/index.ts';
+import { checkDocuments, checkModels, openProject } from '../domain/lint/index.ts';
+import { type CheckIssue, printGithub, printIssues, runScenarios, type SourceFile } from '../linter/index.ts';
 import { BOUND, boundLine, type ModelCheck, printModel } from '../linter/prover/index.ts';
 import { readArguments } from './arguments.ts';
 import { writeReference } from './docs.ts';
@@ -22,6 +23,8 @@ interface Result {
   readonly files: readonly SourceFile[];
   readonly issues: readonly CheckIssue[];
   readonly model: ModelCheck | undefined;
+  /** Number of walked scenarios; undefined when they were skipped. */
+  readonly walked: number | undefined;
 }
 
 const FORMATS: Readonly<Record<string, (result: Result) => string>> = {
@@ -85,7 +88,18 @@ async function checkAll(root: string, isWanted: IsWanted, prove: boolean): Promi
   const wrong = new Set(found.filter(({ severity }) => severity === 'error').map(({ file }) => file));
   const isProvable = (paths: readonly string[]): boolean => paths.some(isWanted);
   const model = prove ? checkModels(files, isProvable, BOUND, (file) => wrong.has(file)) : undefined;
-  return { files, issues: found.filter((issue) => isWanted(issue.file) || inTheWay(issue, model, wrong)), model };
+  const issues = found.filter((issue) => isWanted(issue.file) || inTheWay(issue, model, wrong));
+  if (!prove || wrong.size > 0) return { files, issues, model, walked: undefined };
+  const scenarios = walkScenarios(files, isWanted);
+  return { files, issues: [...issues, ...scenarios.issues], model, walked: scenarios.walked };
+}
+
+/** Walks the scenarios of the requested documents: their own file, or the document that they speak of. */
+function walkScenarios(files: readonly SourceFile[], isWanted: IsWanted): ReturnType<typeof runScenarios> {
+  const project = openProject(files);
+  return runScenarios(project, ({ document, subject, name }) =>
+    [document.file.path, subject === 'channels' ? `channels/${name}.json` : `schemas/${subject}/${name}.json`].some(isWanted),
+  );
 }
 
 /** Returns true for an error that prevents the proof of a requested form, even in another file. */
@@ -94,10 +108,11 @@ function inTheWay({ file, severity }: CheckIssue, model: ModelCheck | undefined,
   return model.skippedFiles.includes(file) || !model.skippedFiles.some((one) => wrong.has(one));
 }
 
-function printText({ files, issues, model }: Result): string {
+function printText({ files, issues, model, walked }: Result): string {
   const refuted = model?.issues ?? [];
+  const walks = walked === undefined || walked === 0 ? [] : [`走了 ${walked} 遍情景。`];
   const proof = model === undefined || model.reports.length + model.skipped.length === 0 ? [] : [boundLine(model, BOUND.states)];
-  if (issues.length + refuted.length === 0) return [`检查了 ${files.length} 个文档，没有问题。`, ...proof].join('\n');
+  if (issues.length + refuted.length === 0) return [`检查了 ${files.length} 个文档，没有问题。`, ...proof, ...walks].join('\n');
   const errors = [...issues, ...refuted].filter(({ severity }) => severity === 'error').length;
   const warnings = issues.length + refuted.length - errors;
   const places = new Set([...issues, ...refuted].map(({ file }) => file)).size;
@@ -106,6 +121,7 @@ function printText({ files, issues, model }: Result): string {
     ...(refuted.length > 0 ? [printModel(refuted, files)] : []),
     `检查了 ${files.length} 个文档：${errors} 处错误，${warnings} 处提醒，在 ${places} 个文件里。`,
     ...proof,
+    ...walks,
   ].join('\n');
 }
 

@@ -7,11 +7,11 @@ export type Written = ReadonlyMap<string, unknown>;
 const CALL = /^[a-z]\w*\.\w+$/i;
 const isCalls = (path: string): boolean => path.includes('/calls/');
 
-/** Reads schemas and channels, without samples and formats. */
+/** Reads schemas and channels, without samples, scenarios and formats. */
 export const readWritten = (): Written =>
   new Map(
     globSync('{schemas,channels}/**/*.json')
-      .filter((path) => !/\/meta\/|\.samples\./.test(path))
+      .filter((path) => !/\/meta\/|\/scenarios\/|\.samples\./.test(path))
       .map((path) => [path, JSON.parse(readFileSync(path, 'utf8')) as unknown]),
   );
 

@@ -53,6 +53,8 @@ export type Views = Readonly<Record<string, Json>>;
  * 条件从不成立变为成立时做的事。
  */
 export type Reactions = Reaction[];
+export type ScenarioValues = Readonly<Record<string, Json>>;
+export type ScenarioNames = string[];
 /**
  * 里面的积木。
  */
@@ -74,6 +76,7 @@ export interface Documents {
   page?: Page;
   pageSamples?: PageSamples;
   request?: RequestShape;
+  scenarios?: Scenarios;
   section?: Section;
   shape?: SharedShape;
   sharedBlock?: SharedBlock;
@@ -1671,6 +1674,287 @@ export interface PageSample {
   status?: {
     [k: string]: 'loading' | 'failed';
   };
+}
+/**
+ * 一份文档的情景：在什么情况下（given），会员做什么（when），应该看到、问到、去到什么（then）。写在 schemas/scenarios/<pages|flows|forms|channels>/<文档名>.json，npm run scenarios 和 npm run check 都会跑。
+ */
+export interface Scenarios {
+  $schema?: string;
+  /**
+   * 这份文档的情景，一个一件事。
+   *
+   * @minItems 1
+   */
+  scenarios: Scenario[];
+}
+export interface Scenario {
+  /**
+   * 一句话：什么时候，应该怎样。有需求编号的写在最前面。
+   */
+  name: string;
+  given?: ScenarioGiven;
+  /**
+   * 一步一步；第一步可以不写 when，说的是刚打开时。
+   *
+   * @minItems 1
+   */
+  steps: ScenarioStep[];
+  /**
+   * 一张表：同一个情景按每一行走一遍，given 和 steps 里用 "=row.列名" 写这一行的值。
+   *
+   * @minItems 1
+   */
+  rows?: ScenarioValues[];
+}
+/**
+ * 情况：渠道、会员、哪一天、数据、后台怎么回答。
+ */
+export interface ScenarioGiven {
+  /**
+   * 写在前面的另一个情景的名字：情况和它一样，这里只写不同的地方，记录逐层按键合并，列表整个换掉。
+   */
+  like?: string;
+  /**
+   * 渠道的键；不写是第一个可以用的渠道。
+   */
+  channel?: string;
+  over?: ScenarioValues;
+  /**
+   * 渠道按哪个环境读；不写是 development。
+   */
+  environment?: 'production' | 'staging' | 'test' | 'development';
+  /**
+   * 会员：不写是登录了的会员，false 是访客，或者写出用户的值。
+   */
+  member?: boolean | Readonly<Record<string, Json>>;
+  query?: ScenarioValues;
+  /**
+   * 从哪个路由进来；不写是路由表里的第一个。
+   */
+  path?: string;
+  params?: ScenarioValues;
+  session?: ScenarioValues;
+  /**
+   * 哪一天，YYYY-MM-DD；不写是 2026-11-20。
+   */
+  day?: string;
+  /**
+   * 从文档的哪个样例开始。
+   */
+  sample?: string;
+  data?: ScenarioValues;
+  failed?: ScenarioNames;
+  idle?: ScenarioNames;
+  again?: ScenarioNames;
+  /**
+   * 手机里的集合 → 进来以前做过的操作（name 和 with）。
+   */
+  kept?: Readonly<Record<string, readonly Readonly<Record<string, Json>>[]>>;
+  /**
+   * 接口 → 后台的回答（code、msg、result）；没写的都成功，结果是空的。表单里是字段 → 答案。
+   */
+  answers?: Readonly<Record<string, Readonly<Record<string, Json>>>>;
+  /**
+   * 外面的应用会的事 → 它的回答；没写的它不会。
+   */
+  host?: Readonly<Record<string, Readonly<Record<string, Json>>>>;
+  /**
+   * 问会员的时候怎么答：true 第一个，false 第二个，"neither" 都不选。不写是 true。
+   */
+  agrees?: boolean | 'neither';
+  pages?: ScenarioNames;
+  with?: ScenarioValues;
+  record?: ScenarioValues;
+  filled?: ScenarioValues;
+  /**
+   * 表单：是不是在改一条已有的。
+   */
+  editing?: boolean;
+  service?: ScenarioValues;
+  /**
+   * 表单：字段 → 后台给的选项（value、label）。
+   */
+  options?: Readonly<Record<string, readonly Readonly<Record<string, Json>>[]>>;
+}
+export interface ScenarioStep {
+  when?: ScenarioWhen;
+  then: ScenarioThen;
+}
+/**
+ * 会员做什么，或者发生什么。
+ */
+export interface ScenarioWhen {
+  /**
+   * 点一块积木。
+   */
+  tap?: string;
+  /**
+   * 一块积木的别的事件，和 event 一起写。
+   */
+  on?: string;
+  /**
+   * on 的事件。
+   */
+  event?: string;
+  /**
+   * 事件带来的值。
+   */
+  value?: Json;
+  /**
+   * 同名的积木画了好几块时，是第几块。
+   */
+  item?: number;
+  load?: ScenarioValues;
+  /**
+   * load 的时候后台说的话（没有数据）。
+   */
+  says?: string;
+  forget?: ScenarioNames;
+  session?: ScenarioValues;
+  /**
+   * 程序做一张动作表。
+   */
+  flow?: string;
+  with?: ScenarioValues;
+  /**
+   * 按手机的返回键，退一步。
+   */
+  back?: true;
+  fill?: ScenarioValues;
+  leave?: ScenarioNames;
+  add?: ScenarioNames;
+  /**
+   * 表单：点提交。
+   */
+  submit?: true;
+}
+/**
+ * 应该怎样；没写的不看。
+ */
+export interface ScenarioThen {
+  /**
+   * 看得到的积木 → true，或者它的属性；画了好几块的写成列表，一块一项。
+   */
+  shows?: Readonly<Record<string, true | Readonly<Record<string, Json>> | readonly (true | Readonly<Record<string, Json>>)[]>>;
+  hides?: ScenarioNames;
+  /**
+   * 页面的标题。
+   */
+  title?: string;
+  /**
+   * 在哪一步。
+   */
+  step?: string;
+  /**
+   * 这一步做的事，一件不多、一件不少、按先后；[] 是什么也不做。
+   */
+  does?: ScenarioEffect[];
+  /**
+   * 数据源 → 去取时的参数；false 是不去取。
+   */
+  asks?: Readonly<Record<string, false | Readonly<Record<string, Json>>>>;
+  keeps?: ScenarioValues;
+  session?: ScenarioValues;
+  /**
+   * 动作做完了（true），还是半路停下了（false）。
+   */
+  ends?: boolean;
+  /**
+   * 表单：字段 → false（看不到）、true（看得到），或者它的 value、message、locked、required、title、note、min、max、options、slots。
+   */
+  fields?: Readonly<Record<string, boolean | Readonly<Record<string, Json>>>>;
+  /**
+   * 表单：提交时的全部提示，一个不多、一个不少；{} 是可以提交。
+   */
+  messages?: Readonly<Record<string, string>>;
+  handsIn?: ScenarioValues;
+  values?: ScenarioValues;
+  faults?: ScenarioNames;
+}
+export interface ScenarioEffect {
+  /**
+   * 问一个接口。
+   */
+  call?: string;
+  with?: ScenarioValues;
+  /**
+   * 去应用里的一个页面。
+   */
+  go?: string;
+  /**
+   * 打开外面的地址。
+   */
+  open?: string;
+  query?: ScenarioValues;
+  /**
+   * go、open：不留下现在这一页。
+   */
+  replace?: boolean;
+  /**
+   * 返回。
+   */
+  back?: true;
+  /**
+   * 说一句话。
+   */
+  toast?: string;
+  /**
+   * toast、wait 的毫秒数。
+   */
+  ms?: number;
+  /**
+   * 一个只有确定的对话框。
+   */
+  alert?: string;
+  /**
+   * 一个问会员的对话框。
+   */
+  confirm?: string;
+  /**
+   * 对话框的标题。
+   */
+  title?: string;
+  /**
+   * 对话框的第一个按钮。
+   */
+  ok?: string;
+  /**
+   * 对话框的第二个按钮。
+   */
+  cancel?: string;
+  /**
+   * 第一个按钮是不是红的。
+   */
+  danger?: boolean;
+  /**
+   * 对话框可以两个都不选就关掉。
+   */
+  either?: boolean;
+  lines?: ScenarioNames;
+  /**
+   * 请外面的应用做一件事。
+   */
+  host?: string;
+  /**
+   * 重新取一个数据源（或者用这些接口的）；空的是全部。
+   */
+  refresh?: string;
+  /**
+   * 退出登录。
+   */
+  logout?: true;
+  /**
+   * 丢掉一张表单的草稿。
+   */
+  discard?: string;
+  /**
+   * 记一笔。
+   */
+  track?: string;
+  /**
+   * 等多少毫秒。
+   */
+  wait?: number;
 }
 /**
  * 可复用的字段段落（schemas/fields/）：字段、默认必填、数据源。被引用的字段会带着它的规则和数据源。

@@ -12,6 +12,7 @@ import {
   explain,
   open,
   type PagePatch,
+  type PageState,
   type Sampled,
 } from '../../engine/page/index.ts';
 import { resolveChannel } from '../project/channels.ts';
@@ -128,6 +129,15 @@ const PAGE_WORDS: Omit<Vocabulary, 'operators'> = {
     route: '路由的',
   },
 };
+
+/** Says in one line why a block of an open page is shown or hidden; empty for an unknown block. */
+export function becauseOf(state: PageState, block: string, project: Project): string {
+  const found = explain(state, block);
+  if (found === undefined) return '';
+  return found.causes
+    .map((cause) => `${cause.by === block ? '' : `外面的积木 ${cause.by} 也这样：`}${causeWords(cause, pageVocabulary(project))}`)
+    .join('；');
+}
 
 /** Returns the vocabulary for rules of pages. */
 export const pageVocabulary = ({ vocabulary: { operators } }: Project): Vocabulary => ({ ...PAGE_WORDS, operators });

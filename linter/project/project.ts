@@ -121,6 +121,7 @@ const SILENT: ReadonlySet<Kind> = new Set([
   'blockContract',
   'widgetContract',
   'sandbox',
+  'scenarios',
   'translation',
 ]);
 

@@ -25,6 +25,7 @@ const FOLDERS: readonly (readonly [RegExp, Kind])[] = [
   [/^schemas\/program\.json$/, 'program'],
   [/^schemas\/constants\.json$/, 'constants'],
   [/^schemas\/sign-in\.json$/, 'signIn'],
+  [/^schemas\/scenarios\/(?:pages|flows|forms|channels)\/[^/]+\.json$/, 'scenarios'],
   [/^channels\/[^/]+\.json$/, 'channel'],
   [/^server\/data\/(?:[^/]+\/)?[^/]+\.json$/, 'sandbox'],
   [/^schemas\/sandbox\/[^/]+\.json$/, 'sandbox'],

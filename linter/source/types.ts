@@ -37,6 +37,7 @@ export type Kind =
   | 'page'
   | 'sharedBlock'
   | 'pageSamples'
+  | 'scenarios'
   | 'texts'
   | 'translation'
   | 'channel'

@@ -35,49 +35,6 @@ describe('SS-23 the table of account states', () => {
     );
   });
 
-  test.each(rows)('status %s is shown as in the table, on the card, in the list and under the mask', (status, { label, tone }) => {
-    const account = { accountId: 'FA1', status: Number(status), underwritingCompany: '泰和养老' };
-    const page = openPage('fundHome', { data: { account, accounts: [account] } });
-    for (const id of ['accountBar', 'oneAccount']) expect(page.find(id)?.props).toMatchObject({ badge: label, tone });
-    const under = openPage('fundHome', { data: { account } }).find('mask')?.props['text'];
-    expect(under).toEqual(status === '2' ? undefined : expect.stringContaining(label ?? '?'));
-  });
-
-  test.each<[Json]>([[9], [''], [null]])('an unknown status (%j) shows as unconfirmed, and activates nothing', (status) => {
-    const account = { accountId: 'FA1', status, underwritingCompany: '泰和养老' } as Values;
-    const page = openPage('fundHome', { data: { account, accounts: [account] } });
-    for (const id of ['accountBar', 'oneAccount']) expect(page.find(id)?.props).toMatchObject({ badge: '状态待确认', tone: 'warn' });
-    expect(page.find('mask')?.props['text']).toContain('状态待确认');
-    expect(openPage('payCode', { data: { account } }).find('inactive')?.props['title']).toBe('账户状态待确认');
-  });
-
-  test('the details of an account show the status loaded with them', async () => {
-    const of = (status: string) => ({ accountId: 'FA1', status, underwritingCompany: '泰和养老' });
-    const tabs = [{ tabType: 'info', tabName: '账户明细' }];
-    const page = openPage('payCode', { data: { account: of('1'), info: of('2'), tabs } });
-    await page.emit('tabs', 'change', { tabType: 'info' });
-    expect(page.find('facts')?.props).toMatchObject({ badge: '正常', tone: 'good' });
-  });
-
-  test('a channel overrides one state: an activated 6 has no mask, and pays', () => {
-    const account = { accountId: 'FA1', status: 6, underwritingCompany: '泰和养老' };
-    const isUnder = (over: Values) => openPage('fundHome', { over, data: { account } }).find('mask');
-    expect(isUnder({})).toBeDefined();
-    expect(isUnder(changed('6', { activated: true }))).toBeUndefined();
-    const pays = (over: Values) => openPage('payCode', { over, data: { account } });
-    expect(pays({}).find('inactive')).toBeDefined();
-    expect(pays(changed('6', { activated: true })).find('inactive')).toBeUndefined();
-    // An activated account submits no papers, although its state would accept them.
-    const query = { accountId: 'FA1' };
-    const activates = (id: string, over: Values) =>
-      openPage(id, { query, over, idle: ['current'], data: { account: { ...account, isVerified: 1, reviewState: '' } } });
-    expect(activates('accountActivation', {}).find('steps')).toBeDefined();
-    const done = activates('accountActivation', changed('6', { activated: true }));
-    expect(['active', 'pay', 'steps', 'hint'].map((one) => done.find(one) !== undefined)).toEqual([true, true, false, false]);
-    expect(activates('policyActivation', {}).find('settled')).toBeUndefined();
-    expect(activates('policyActivation', changed('6', { activated: true })).find('settled')).toBeDefined();
-  });
-
   test('a service blocked by a state says so', async () => {
     const tap = async (over: Values) => {
       const answers = { 'yf.accountInfo': { result: { accountStatus: '4' } }, 'yf.jumpLink': { result: '/api/site/third' } };

@@ -31,33 +31,4 @@ describe('the coupons of an activity', () => {
     expect(page.due()).toEqual([]);
     expect(open({ user: {} }).due()).toEqual([]);
   });
-
-  test('CL-20 a coupon that cannot be claimed shows why', async () => {
-    const page = open({ answers: { 'coupon.pullInChannel': { code: '40000', msg: '活动尚未开始' } } });
-    expect((await page.emit('coupon', 'tap', null, { coupon: coupon(0) })).slice(1)).toEqual([
-      ['toast', '活动尚未开始'],
-      ['refresh', 'coupon.ofActivity'],
-    ]);
-  });
-});
-
-describe('the poster of an activity', () => {
-  const poster = { posterId: 'HB', posterUrl: '/p.png', title: '券' };
-
-  test('CL-18 CL-19 is drawn by the server, counted once, subscribed to, and opened in the messenger', async () => {
-    const page = openPage('poster', {
-      query: { actId: 'P2026' },
-      data: { poster, subscribed: { status: 0 } },
-      answers: { 'page.wechatScheme': { result: { urlScheme: 'https://x/y' } } },
-    });
-    expect(page.asks('poster')).toMatchObject({ actId: 'P2026' });
-    expect(page.find('picture')?.props['src']).toBe('/p.png');
-    await page.react();
-    expect(page.log).toEqual([['call', 'page.posterViewed', { posterId: 'HB' }]]);
-    expect(calls(await page.emit('subscribe'))).toEqual(['page.posterSubscribe']);
-    expect((await page.emit('wechat')).at(-1)).toEqual(['open', 'https://x/y']);
-    page.load('subscribed', { status: 1 });
-    expect(page.find('subscribe')).toBeUndefined();
-    expect(page.find('subscribed')).toBeDefined();
-  });
 });

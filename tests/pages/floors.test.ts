@@ -30,16 +30,6 @@ describe('floors of a home', () => {
     expect(grids[2]?.props['items']).toEqual([bubbled]);
   });
 
-  test('HM-17 the flash sale has its picture, a row of pictures, “more” from the fourth on, and both targets', async () => {
-    const entity = { bgImage: '/img/back.png', jumpUrl: '/api/site/sale', imageList: [ITEM] };
-    const page = home({ flashSaleLayout: entity });
-    expect(props(page, 'flashSaleLayout')).toMatchObject({ title: '限时特卖', image: '/img/back.png', wide: true });
-    expect(props(page, 'flashSales')).toMatchObject({ layout: 'scroll', moreFrom: 4, items: [ITEM] });
-    expect(await leads(page, 'flashSales', 'tap', ITEM)).toEqual([['open', '/api/site/item']]);
-    expect(await leads(page, 'flashSales', 'more')).toEqual([['open', '/api/site/sale']]);
-    expect(await leads(page, 'flashSaleLayout', 'more')).toEqual([['open', '/api/site/sale']]);
-  });
-
   test('HM-18 has five resource floors: banner, picture block on its background, entrances, two own areas', async () => {
     const area = { imageLayout: 1, leftUrl1: '/img/l.png', rightUrl1: '/img/r.png' };
     const page = home({
@@ -60,15 +50,6 @@ describe('floors of a home', () => {
     for (const id of ids) expect(await leads(page, id, 'tap', ITEM), id).toEqual([['open', '/api/site/item']]);
   });
 
-  test('HM-19 recommendations have name, picture and a "more" link with its target, four per row', async () => {
-    const entity = { bgImage: '/img/back.png', actName: '为您优选', jumpCopy: '去看看', jumpUrl: '/api/site/all', imageList: [ITEM] };
-    const page = home({ productRecommendLayout: entity });
-    expect(props(page, 'productRecommendLayout')).toEqual({ title: '为您优选', more: '去看看', image: '/img/back.png', wide: true });
-    expect(props(page, 'recommended')).toMatchObject({ layout: 'scroll', columns: 4, items: [ITEM] });
-    expect(await leads(page, 'productRecommendLayout', 'more')).toEqual([['open', '/api/site/all']]);
-    expect(await leads(page, 'recommended', 'tap', ITEM)).toEqual([['open', '/api/site/item']]);
-  });
-
   test("HM-20 SS-47 banners lead like notices; the statement is the employer area's if the home is there", async () => {
     const page = (homePath: string) => home({ bannerLayout: { bannerLayoutVOList: [ITEM] } }, { session: { homePath } });
     const tap = (jumpType: number, homePath = '') => leads(page(homePath), 'bannerLayout', 'tap', { ...ITEM, jumpType, noticeId: 'N1' });
@@ -80,82 +61,4 @@ describe('floors of a home', () => {
     expect(await tap(3, '/pharmacyHomepage')).toEqual(statement('/statement'));
     expect(await tap(3, '/employeWeaL/homeIndex')).toEqual(statement('/employeWeaL/statement'));
   });
-
-  test("HM-21 an item without jumpUrl opens its pathUrl, whatever its jumpType; the first one's colour is its floor's", async () => {
-    const item = { floorName: '甲', pathUrl: '/familyDoctor', jumpUrl: '', pageBgColor: '#ffeedd' };
-    const lists = ['service', 'diamond', 'customDiamond', 'sceneMarket', 'productMarket', 'mainChannel'].map((name) => `${name}Layout`);
-    const page = home({
-      ...Object.fromEntries(lists.map((name) => [name, { [`${name}VOList`]: [item] }])),
-      resourceLayout2: { resourceLayoutVOList: [item] },
-    });
-    expect([...lists, 'resourceLayout2'].map((id) => props(page, id)['color'])).toEqual(Array(7).fill('#ffeedd'));
-    for (const jump of [{ jumpType: 2 }, { jumpType: 1, serviceType: 12 }, {}])
-      expect(await leads(page, 'services', 'tap', { ...item, ...jump })).toEqual([['go', '/familyDoctor', {}]]);
-    expect(await leads(page, 'services', 'tap', { ...item, jumpType: 2, jumpUrl: '/api/site/a' })).toEqual([['open', '/api/site/a']]);
-  });
-
-  test('HM-21 a floor, also a banner, has the colour of its first item by rank', () => {
-    const items = [
-      { ...ITEM, pageBgColor: '#000000' },
-      { ...ITEM, pageBgColor: '#111111', rank: 2 },
-      { ...ITEM, pageBgColor: '#222222', rank: '1' },
-    ];
-    const page = home({
-      serviceLayout: { serviceLayoutVOList: items },
-      resourceLayout2: { resourceLayoutVOList: items },
-      bannerLayout: { bannerLayoutVOList: items },
-      resourceLayout: { resourceLayoutVOList: items },
-    });
-    for (const id of ['serviceLayout', 'resourceLayout2', 'bannerLayout', 'resourceLayout'])
-      expect(props(page, id)['color'], id).toBe('#222222');
-  });
-
-  test('HM-22 SS-48 the first tab is floor 66890 with the configured name, or 为你推荐', () => {
-    const tabs = (feedStreamLayoutList: Json) =>
-      ((props(home({ feedStreamLayout: { feedStreamLayoutList } }, { data: { feed: [] } }), 'feedTabs')['items'] ?? []) as Values[])
-        .flat()
-        .filter(({ floorName }) => floorName)
-        .map(({ floorId, floorName }) => [floorId, floorName]);
-    const other = { floorId: 7, floorName: '慢病' };
-    expect(tabs([])).toEqual([[66890, '为你推荐']]);
-    expect(tabs([other])).toEqual([
-      [66890, '为你推荐'],
-      [7, '慢病'],
-    ]);
-    expect(tabs([other, { floorId: 66890, floorName: '猜你喜欢' }])).toEqual([
-      [66890, '猜你喜欢'],
-      [7, '慢病'],
-    ]);
-  });
-
-  test('HM-23 the coupon floor has picture, title and, if configured, a button that claims all', async () => {
-    const coupons = { url: '/img/back.png', title: '领券中心', couponList: [{ couponId: 'C1', couponStatus: 0, couponCash: '5.00' }] };
-    const floor = (receiveButtonFlag: Json) => home({ couponLayout: {} }, { data: { coupons: { ...coupons, receiveButtonFlag } } });
-    expect(props(floor(1), 'couponLayout')).toEqual({ image: '/img/back.png', title: '领券中心', more: '一键领取' });
-    expect((await leads(floor(1), 'couponLayout', 'more'))[0]?.[1]).toBe('coupon.claimAll');
-    for (const none of [0, null]) {
-      // No text and no `wide`: the picture is not tappable.
-      expect(props(floor(none), 'couponLayout')).toEqual({ image: '/img/back.png', title: '领券中心' });
-      expect(await leads(floor(none), 'couponLayout', 'more')).toEqual([]);
-    }
-  });
 });
-
-test.each([
-  ['fundHome', 'fundHome'],
-  ['tpHome', 'TPHome'],
-  ['mallHome', 'healthMall'],
-  ['shopHome', 'shopHome'],
-  ['pharmacyHome', 'pharmacy'],
-  ['storeHome', 'heyeStore'],
-  ['rightHome', 'rightHome'],
-])(
-  'CN-07 %s requests the configuration %s of its channel at terminal 3, the tabs of webHome if it has tabs, and floor 66890',
-  (id, code) => {
-    const page = openPage(id, { data: { config: { fundHome2: true } } });
-    expect(page.asks('config')).toEqual({ channelCode: 'HKB', code, terminal: 3 });
-    expect(page.asks('feed')).toMatchObject({ channelCode: 'HKB', floorId: 66890 });
-    // The home of a store has no tab bar.
-    expect(page.asks('tab')).toEqual(id === 'storeHome' ? undefined : { channelCode: 'HKB', code: 'webHome', terminal: 3 });
-  },
-);

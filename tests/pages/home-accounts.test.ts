@@ -60,15 +60,3 @@ test('HM-05 HM-26 what was asked belongs to its account: the next one is authori
   expect(await asked()).toEqual(checked);
   expect(page.find('popups')).toBeDefined();
 });
-
-test('HM-26 choosing a card switches to it and closes the sheet', async () => {
-  const page = openPage('fundHome', {
-    data: { config: {}, account: { accountId: 'FA1', status: 2 }, accounts: [{ accountId: 'FA2', status: 2 }] },
-  });
-  await page.emit('accountBar');
-  expect(page.find('accountSheet')?.props['open']).toBe(true);
-  const done = await page.emit('oneAccount', 'tap', null, { account: { accountId: 'FA2' } });
-  expect(log(done, 'call')).toEqual([['call', 'yf.choose', { accountId: 'FA2' }]]);
-  expect(page.find('accountSheet')?.props['open']).toBe(false);
-  expect(page.session.get('accountId')).toBe('FA2');
-});

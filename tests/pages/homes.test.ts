@@ -22,7 +22,6 @@ const home = (more: Values = {}, data: Readonly<Record<string, Json>> = {}) => {
 };
 const itemsIn = (page: ReturnType<typeof openPage>, id: string) => ((page.find(id)?.props['items'] ?? []) as Json[]).flat() as Values[];
 const ids = (page: ReturnType<typeof openPage>) => page.shown().map(({ id }) => id);
-const log = (entries: readonly Json[][], kind: string) => entries.filter(([name]) => name === kind);
 
 describe('fundHome', () => {
   test('EG-26 a visitor sees the home; neither its cart nor adding to it makes a call', async () => {
@@ -89,41 +88,6 @@ describe('fundHome', () => {
     }
   });
 
-  test('HM-09 SS-42 floors move every 3000, 5000, 6000 and 5500 ms, or as configured', () => {
-    const full = sampleOf('fundHome', '模板2，每种楼层');
-    const times = (around: PageOptions) => {
-      const page = openPage('fundHome', around);
-      return ['bannerLayout', 'resourceLayout', 'noticeLayout', 'noticeLayout1'].map((id) => page.find(id)?.props['autoplay']);
-    };
-    expect(times(full)).toEqual([3000, 5000, 6000, 5500]);
-    const own = { ...config(full), noticeLayout: { ...(config(full)['noticeLayout'] as Values), interval: 4000 } };
-    expect(times({ data: { ...full.data, config: own } })).toEqual([3000, 5000, 4000, 5500]);
-  });
-
-  test('HM-15 of twelve entrances it shows eight at four per row, ten at five', () => {
-    for (const [rowNum, max] of [
-      [4, 8],
-      [5, 10],
-    ] as const)
-      expect(
-        home({ fundHome2: true, diamondLayout: { rowNum, diamondLayoutVOList: [{ floorName: '甲' }] } }).find('diamonds')?.props,
-      ).toMatchObject({ columns: rowNum, max });
-  });
-
-  test('HM-07 HM-08 HM-11 HM-14 HM-32 SS-41 a tap: locked, a category, a service, an address, none, an unknown service', async () => {
-    const page = home({ fundHome2: true, resourceLayout2: { resourceLayoutVOList: [{ floorName: '甲' }] } });
-    const tap = async (item: Json, id = 'services') => (await page.emit(id, 'tap', item)).filter(([kind]) => kind !== 'report');
-    expect(await tap({ lock: true })).toEqual([['toast', '您暂无该权益']]);
-    expect(await tap({ lock: true }, 'resources2')).toEqual([['toast', '暂无该权益']]);
-    expect(await tap({ jumpType: 1, categoryId: '10' }, 'scenes')).toEqual([
-      ['go', '/employeWeaL/goodsClassify', { selectClassifyId: '10' }],
-    ]);
-    expect(await tap({ jumpType: 2, jumpUrl: '/api/site/a' })).toEqual([['open', '/api/site/a']]);
-    expect(await tap({ jumpType: 2, jumpUrl: '' })).toEqual([['toast', '暂未配置跳转地址~']]);
-    expect(await tap({ jumpType: 1, serviceType: 99 })).toEqual([['toast', '敬请期待~']]);
-    expect(await tap({ jumpType: 1, serviceType: 100 })).toEqual([['go', '/heyeStore', {}]]);
-  });
-
   test('HM-20 for news and banners jumpType 0 does nothing, 1 and 2 lead on, 3 opens the statement', async () => {
     const tap = (jumpType: number) =>
       home().emit('noticeLayout', 'tap', { jumpType, jumpUrl: '/api/site/a', noticeId: 'N1', serviceType: 0 });
@@ -150,16 +114,6 @@ describe('fundHome', () => {
     expect((await services(2)).map((done) => (done as unknown[])[0])).toEqual(['open', 'open', 'open']);
   });
 
-  test('HM-30 locks services that the family card does not include', () => {
-    const flags = { hasFamilyMedicineService: 1, hasHealthDataService: 1, hasQuickRescueService: 1 };
-    const locked = (more: Values) =>
-      home({ familyCardInfo: { ...flags, ...more }, serviceLockStatusMap: {} }).find('services')?.props['lockedTypes'];
-    expect(locked({})).toEqual([]);
-    expect(locked({ hasFamilyMedicineService: 0 })).toEqual([2, 6, 7]);
-    expect(locked({ hasHealthDataService: 0 })).toEqual([11]);
-    expect(locked({ hasQuickRescueService: 0 })).toEqual([17]);
-  });
-
   test('HM-03 HM-22 the first tab of the feed is 66890; another tab loads from its first page, 20 at a time', async () => {
     const page = openPage('fundHome', sampleOf('fundHome', '模板2，每种楼层'));
     expect(itemsIn(page, 'feedTabs')[0]).toEqual({ floorId: 66890, floorName: '为你推荐' });
@@ -169,32 +123,6 @@ describe('fundHome', () => {
     expect(page.document.data?.['feed']?.paging).toMatchObject({ page: 'page', size: 'pageSize', count: 20 });
     const bare = home({ fundHome2: true, feedStreamLayout: { feedStreamLayoutList: [{ floorId: 7, floorName: '慢病' }] } }, { feed: [] });
     expect(itemsIn(bare, 'feedTabs').map(({ floorId }) => floorId)).toEqual([66890, 7]);
-  });
-
-  test('HM-24 HM-25 five states of a coupon; claiming all takes the claimable ones, and makes no call without any', async () => {
-    const page = home();
-    const drawn = page
-      .shown()
-      .filter(({ id }) => id === 'coupon')
-      .map(({ props }) => [props['action'], props['badge'] ?? '', props['ended']]);
-    expect(drawn).toEqual([
-      ['领取', '', false],
-      ['去使用', '未开始', false],
-      ['去使用', '已领取', false],
-      ['已使用', '', true],
-      ['已过期', '', true],
-    ]);
-    const sent = log(await page.emit('couponLayout', 'more'), 'call');
-    expect(sent).toMatchObject([['call', 'coupon.claimAll', { couponDtoList: [{ couponId: 'C0', couponStatus: 0 }] }]]);
-    const none = home({}, { coupons: { receiveButtonFlag: 1, couponList: [{ couponId: 'C1', couponStatus: 2, couponName: '券' }] } });
-    expect(await none.emit('couponLayout', 'more')).toEqual([]);
-  });
-
-  test('HM-34 the contact sheet leads to the online service, and shows the telephone', async () => {
-    const page = home();
-    await page.emit('contact');
-    expect(page.find('phone')?.props['text']).toContain('400-800-1234');
-    expect(log(await page.emit('online'), 'open')).toEqual([['open', '/api/site/service']]);
   });
 
   test('CH-08 a channel reorders two floors and hides one in three lines', () => {
@@ -208,46 +136,5 @@ describe('fundHome', () => {
     expect(before.indexOf('serviceLayout')).toBeLessThan(before.indexOf('bannerLayout'));
     const other: Readonly<Record<string, string>> = { serviceLayout: 'bannerLayout', bannerLayout: 'serviceLayout' };
     expect(idsOf(after)).toEqual(before.filter((id) => id !== 'adLayout2').map((id) => other[id] ?? id));
-  });
-});
-
-describe('shop tab bar', () => {
-  const bar = (tab: Values, session: Readonly<Record<string, string>> = {}) => {
-    const full = sampleOf('fundHome', '模板1');
-    return openPage('fundHome', { data: { ...full.data, tab, appConfig: {}, cart: 3 }, session });
-  };
-  const paths = (tab: Values) =>
-    itemsIn(bar(tab), 'tabBar')
-      .filter(({ title, path }) => title && path)
-      .map(({ path }) => path);
-  const [HOME, DRUGS, CART, MINE] = ['/employeWeaL/homeIndex', '/shopGoodsClassify', '/employeWeaL/remoteCart', '/employeWeaL/my'];
-
-  test('TB-06 TB-07 TB-08 SS-36 SS-35 home, cart with its count, mine; find drugs second for shop type 2; the resource before the last two', () => {
-    expect(paths({ shopType: 1, showType: 0, floorName: '' })).toEqual([HOME, CART, MINE]);
-    expect(paths({ shopType: 2, showType: 0, floorName: '' })).toEqual([HOME, DRUGS, CART, MINE]);
-    for (const showType of [1, 2, 3]) {
-      expect(paths({ shopType: 1, showType, floorName: '福利' })).toEqual([HOME, 'resource', CART, MINE]);
-      expect(paths({ shopType: 2, showType, floorName: '福利' })).toEqual([HOME, DRUGS, 'resource', CART, MINE]);
-    }
-    expect(itemsIn(bar({ shopType: 1 }), 'tabBar').find(({ path }) => path === CART)).toMatchObject({ count: 3 });
-  });
-
-  test('TB-09 the resource opens gifts, says that it is not open, or opens its address', async () => {
-    const tap = (showType: number) => {
-      const page = bar({ showType, floorName: '福利', jumpUrl: '/api/site/a' });
-      return page.emit(
-        'tabBar',
-        'change',
-        itemsIn(page, 'tabBar').find(({ path }) => path === 'resource'),
-      );
-    };
-    expect(await tap(1)).toEqual([['go', '/shopPaygift', {}]]);
-    expect(await tap(2)).toEqual([['toast', '暂未开放']]);
-    expect(await tap(3)).toEqual([['open', '/api/site/a']]);
-  });
-
-  test("TB-11 SS-97 requests the bar's configuration by channel, webHome and terminal 3", () => {
-    expect(bar({}).asks('tab')).toEqual({ channelCode: expect.any(String), code: 'webHome', terminal: 3 });
-    expect(home().asks('config')).toMatchObject({ terminal: 3 });
   });
 });

@@ -12,45 +12,10 @@ const goods = ['M1', 'M2'].map((medicineId) => ({ medicineId, drugstoreId: 'D1',
 const cards = (page: ReturnType<typeof openPage>) => page.shown().filter(({ block }) => block === 'Product');
 
 describe('classify', () => {
-  const opened = (query: Values = {}) => openPage('classify', { query, data: { categories, goods } });
-
-  test('the first category is open; another one, a part of it and a new order load', async () => {
-    const page = opened();
-    expect(page.asks('goods')).toMatchObject({ categoryId: '10', sort: '' });
-    expect([page.find('tree')?.props['kind'], page.find('tree')?.props['value']]).toEqual(['rail', '10']);
-    await page.emit('tree', 'change', { categoryId: '11' });
-    expect(page.asks('goods')).toMatchObject({ categoryId: '11' });
-    expect(page.find('parts')?.props['items']).toMatchObject([{ categoryId: '', categoryName: '全部' }, [{ categoryId: '1101' }]]);
-    await page.emit('parts', 'change', { categoryId: '1101' });
-    await page.emit('sort', 'change', { sort: 'priceAsc' });
-    expect(page.asks('goods')).toMatchObject({ categoryId: '1101', sort: 'priceAsc' });
-    await page.emit('parts', 'change', { categoryId: '' });
-    expect(page.asks('goods')).toMatchObject({ categoryId: '11' });
-  });
-
-  test.each(['selectClassifyId', 'categoryId'])('RT-31 HM-11 %s opens its category, of either level', (name) => {
-    const asked = (id: string) => {
-      const page = opened({ [name]: id });
-      return [page.find('tree')?.props['value'], page.find('parts')?.props['value'] ?? '', page.asks('goods')?.['categoryId']];
-    };
-    expect(asked('11')).toEqual(['11', '', '11']);
-    expect(asked('1101')).toEqual(['11', '1101', '1101']);
-    expect(asked('9999')).toEqual(['10', '', '10']);
-  });
-
   test('without categories it says so and requests no goods', () => {
     const page = openPage('classify', { data: { categories: [] } });
     expect([page.find('none')?.block, page.find('tree'), page.asks('goods')]).toEqual(['Empty', undefined, undefined]);
   });
-});
-
-test("a category has its own title; all goods have the route's", async () => {
-  const titled = (categoryId: string) => openPage('categoryGoods', { query: { categoryId }, data: { categories, goods } }).title();
-  expect([titled('11'), titled('1101')]).toEqual(['糖尿病', '降糖药']);
-  const all = openPage('categoryGoods', { data: { goods } });
-  expect([all.asks('categories'), all.asks('goods')?.['categoryId'] ?? '']).toEqual([undefined, '']);
-  const list = openPage('categories', { data: { categories } });
-  expect(await list.emit('parts', 'tap', { categoryId: '1101' })).toEqual([['go', '/classifyProduct', { categoryId: '1101' }]]);
 });
 
 test.each([
@@ -153,17 +118,6 @@ describe('search', () => {
     ]);
   });
 
-  test('a word opens its results, none leads nowhere; the history can be cleared', async () => {
-    const page = opened('阿莫西林');
-    expect(await page.emit('search', 'search', '布洛芬')).toEqual([['go', '/newSearchPageResult', { keyword: '布洛芬' }]]);
-    expect(await page.emit('historyWord', 'tap', null, { word: '阿莫西林' })).toEqual([
-      ['go', '/newSearchPageResult', { keyword: '阿莫西林' }],
-    ]);
-    expect(await page.emit('search', 'search', '')).toEqual([]);
-    expect(await page.emit('clear')).toEqual([['confirm', '确定清空搜索历史吗？']]);
-    expect(page.session.get('searchHistory')).toBe('');
-  });
-
   test('remembers only words with results, the newest first, ten of them', () => {
     const due = (keyword: string, searchHistory: string, found: Json) => {
       const page = openPage('searchResult', { query: { keyword }, session: { searchHistory }, data: { goods: found } });
@@ -181,23 +135,6 @@ describe('search', () => {
     expect(due('血压计', '阿莫西林\n血压计', goods)).toEqual(['血压计', '阿莫西林']);
     const ten = Array.from({ length: 10 }, (_, at) => `药${String(at)}`);
     expect(due('血压计', ten.join('\n'), goods)).toEqual(['血压计', ...ten.slice(0, 9)]);
-  });
-});
-
-describe('newSearchPage', () => {
-  test('RT-19 its title names its content: goods of a coupon, of an activity, to reach a coupon', () => {
-    const titled = (query: Values) => openPage('offerGoods', { path: '/newSearchPage', query, data: { goods } }).title();
-    expect(titled({ type: 'coupon', couponId: 'C1' })).toBe('优惠券可用商品');
-    expect(titled({ type: 'gather', actType: '190' })).toBe('凑单专区');
-    expect(titled({ type: 'gather', actType: '230' })).toBe('凑单专区');
-    expect(titled({ type: 'gather', actType: '7' })).toBe('优惠券凑单页');
-    expect(titled({ type: 'gather' })).toBe('优惠券凑单页');
-  });
-
-  test('requests goods by the coupon or activity of its address and the word', async () => {
-    const page = openPage('offerGoods', { query: { type: 'gather', actId: 'A1', actType: '190' }, data: { goods } });
-    await page.emit('search', 'change', '片');
-    expect(page.asks('goods')).toMatchObject({ actId: 'A1', actType: '190', keyword: '片' });
   });
 });
 
@@ -240,11 +177,6 @@ describe('requirements', () => {
     expect([heads()[0]?.props['checked'], ...cards(page).map(({ props }) => props['checked'])]).toEqual([false, false, true]);
     await page.emit('goods', 'minus', null, { line: row ?? {}, product: goods[0] ?? {}, index: 0 });
     expect(cards(page).map(({ props }) => props['title'])).toEqual(['药M2']);
-  });
-
-  test('an empty list leads to the categories', async () => {
-    const page = openPage('requirements', { data: { goods: [], suggestions: [] }, kept: { cart: [] } });
-    expect(await page.emit('none')).toEqual([['go', '/classify', {}]]);
   });
 });
 

@@ -49,35 +49,12 @@ describe('locked services', () => {
     expect(await leads(free, id, byAddress)).toEqual(LOCKED);
   });
 
-  test('HM-31 a lock counts for its service alone: 11 does not lock 1', async () => {
-    const page = await home({
-      bannerLayout: { bannerLayoutVOList: [service(1)] },
-      familyCardInfo: { ...HAS_ALL, hasHealthDataService: 0 },
-    });
-    expect(await leads(page, 'bannerLayout', service(1))).toEqual([['go', '/employeWeaL/healthMall', {}]]);
-    expect(await leads(page, 'bannerLayout', service(11))).toEqual(LOCKED);
-  });
-
   test('HM-30 HM-31 checks the lock of a member’s own service, too', async () => {
     const cell = { serviceTitle: '家庭医生', serviceType: 2 };
     const open = (serviceLockStatusMap: Values) =>
       home({ familyCardInfo: HAS_ALL, serviceLockStatusMap }, { data: { cells: [cell] } }, 'rightHome');
     expect(await leads(await open({ 2: 1 }), 'cellUse', null, { cell })).toEqual(LOCKED);
     expect(await leads(await open({ 22: 1 }), 'cellUse', null, { cell })).toEqual([['go', '/familyDoctor', {}]]);
-  });
-
-  test("HM-30 HM-31 the session stores the home's latest locks, also none; a visitor has no locks", async () => {
-    const page = await home({ familyCardInfo: { ...HAS_ALL, hasFamilyMedicineService: 0 }, serviceLockStatusMap: { 13: 1, 4: 0 } });
-    expect(page.session.get('lockedServices')).toBe('2,6,7,13');
-    page.load('config', { familyCardInfo: HAS_ALL });
-    await page.react();
-    expect(page.session.get('lockedServices')).toBe('');
-    const visitor = await home({ serviceLockStatusMap: { 13: 1 } }, { user: { userId: '' } });
-    expect(visitor.session.get('lockedServices')).toBe('');
-    // Until the home has a response, the stored value holds.
-    const waiting = openPage('shopHome', { session: { lockedServices: '3' } });
-    await waiting.react();
-    expect(waiting.session.get('lockedServices')).toBe('3');
   });
 
   test('HM-30 HM-31 SS-40 every entrance grid knows the locks, and hides locked ones if its floor says so', async () => {

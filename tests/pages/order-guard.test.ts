@@ -1,14 +1,6 @@
 import { expect, test } from 'vitest';
 import { calls, confirm, preview, submit } from './confirming.ts';
 
-test('EG-20 redeems an unredeemed right first', async () => {
-  const log = await submit(confirm({ session: { userRightIdNo: '1', bindStatus: 'true' } }));
-  expect(log).toEqual([
-    ['confirm', '兑换权益可下单'],
-    ['go', '/yaxGetRights', expect.anything()],
-  ]);
-});
-
 test.each<[string, string, string, boolean]>([
   ['', '', '1', true],
   ['', '', '', true],
@@ -33,19 +25,3 @@ test.each<[string, string, string, boolean]>([
     else expect(calls(log)).toEqual(['order.forbidSale', 'order.submit']);
   },
 );
-
-test.each([
-  [0, '0', false],
-  [1, '1', true],
-])('EG-11 EG-21 without an entry the channel decides whether patients are limited: %s', async (patientLimited, known, adds) => {
-  const answers = { 'channel.info': { result: { patientLimited } }, 'order.forbidSale': { result: { forbidFlag: 0, list: [] } } };
-  const page = confirm({
-    data: { preview: preview(['A'], { patientId: '' }) },
-    session: { bindStatus: '', patientLimited: '' },
-    answers,
-  });
-  const log = await submit(page);
-  expect([log[0]?.slice(0, 2), page.session.get('patientLimited')]).toEqual([['call', 'channel.info'], known]);
-  expect(calls(log).includes('order.submit')).toBe(!adds);
-  expect(log.some(([kind, path]) => kind === 'go' && path === '/addUser')).toBe(adds);
-});

@@ -5,7 +5,6 @@ import type { Documents, Json, Values } from '../../engine/index.ts';
 import { resolve } from '../documents/channels.ts';
 import { readAll, TODAY } from '../documents/documents.ts';
 import { loggingHost, type Outcomes } from './host.ts';
-import { openPage } from './open.ts';
 
 const flows = readAll('schemas/flows') as Readonly<Record<string, Documents.Flow>>;
 const goods = (more: Values = {}): Values => ({
@@ -212,16 +211,6 @@ describe('adding a prescription medicine', () => {
 
   test('RX-11 is refused if the check is unavailable', async () => {
     expect((await add({ 'prescription.duplicateVerify': { code: '1', msg: '服务器开小差了' } })).ended).toBe('goes on');
-  });
-
-  test("RX-11 the product's card then adds nothing", async () => {
-    const answers = { 'prescription.duplicateVerify': { result: { flag: true, repeatInfo: [] } } };
-    const kept = { cart: [{ name: 'add', with: { drugstoreId: '15241', skuId: '1', quantity: 3, product: { medicineId: '1' } } }] };
-    const data = { config: { fundHome: true, drugLayout: {} }, drugs: [product as never] };
-    const card = openPage('fundHome', { data, answers, kept });
-    const done = await card.emit('drugsGoods', 'add', null, { product, index: 0 });
-    expect(done.map(([, name]) => name)).toContain('prescription.duplicateVerify');
-    expect(card.inPhone('cart')['lines']).toMatchObject([{ skuId: '1', skuNum: 3 }]);
   });
 });
 

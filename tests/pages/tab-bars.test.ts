@@ -109,10 +109,3 @@ describe('tab bars', () => {
     expect(items[0]).toMatchObject({ name: 'home', title: '首页', path });
   });
 });
-
-test("EG-12 RT-20 the channel information's words rotate in the search box, else the recommended ones", () => {
-  const words = (shadingKeywords: string, id: string, block: string) =>
-    openPage(id, { session: { shadingKeywords }, data: { config: {}, words: ['维生素'] } }).find(block)?.props['words'];
-  for (const id of ['fundHome', 'search', 'searchResult'])
-    expect([words('感冒,退烧', id, 'search'), words('', id, 'search')], id).toEqual([['感冒', '退烧'], ['维生素']]);
-});

@@ -25,7 +25,7 @@ const ALONE: ReadonlySet<Kind> = new Set(['routes', 'channelCodes', 'answerCodes
 /** The folder of the formats, as documents of a kind write it. */
 function folderOf(kind: Kind): string {
   if (kind === 'blockContract' || kind === 'widgetContract') return '../../../schemas';
-  if (kind === 'translation') return '../..';
+  if (kind === 'translation' || kind === 'scenarios') return '../..';
   return kind === 'channel' ? '../schemas' : ALONE.has(kind) ? '.' : '..';
 }
 
@@ -54,6 +54,7 @@ export const fileName: Rule = {
           message: `不认识这个位置的文档：${file.path}`,
           expected: [
             'schemas/{forms,fields,dictionaries,samples,calls,shapes,flows,collections,pages,blocks,texts,sandbox}/',
+            'schemas/scenarios/{pages,flows,forms,channels}/',
             'schemas/routes.json',
             'channels/',
             'renderer/{blocks,widgets}/名字/contract.json',

@@ -1,0 +1,159 @@
+import type { Json } from '../../engine/documents/json.ts';
+import { checkDocuments } from '../check.ts';
+import { openProject, type Vocabulary as Product, type Project } from '../project/project.ts';
+import type { SourceFile } from '../source/types.ts';
+import { compiledProject } from './compiled.ts';
+import { runScenarios, scenarioFiles } from './index.ts';
+import { type Mutant, mutantsOf, type Vocabulary } from './mutants.ts';
+import type { ScenarioFile } from './run.ts';
+
+/** What became of a mutant: told by the checker, caught by a scenario, or neither. */
+export interface Hunted {
+  readonly mutant: Mutant;
+  readonly by: 'check' | 'scenario' | undefined;
+}
+
+const HUNTED = /^(?:schemas\/(?:pages|blocks|flows|forms|fields|conditions)\/[^/]+|channels\/[^/]+)\.json$/;
+
+/** Number of mutants, each in another file, that one run of the checker judges together. */
+const TOGETHER = 80;
+
+/** Returns all mutants of the documents that scenarios speak of. */
+export function everyMutant(files: readonly SourceFile[], project: Project): readonly Mutant[] {
+  const words = vocabularyOf(project);
+  return files
+    .filter(({ path }) => HUNTED.test(path) && !path.endsWith('.samples.json'))
+    .toSorted((a, b) => (a.path < b.path ? -1 : 1))
+    .flatMap((file) => mutantsOf(file, words));
+}
+
+/** Takes `count` mutants at random, the same ones for the same seed. */
+export function sampleOf(all: readonly Mutant[], count: number, seed: number): readonly Mutant[] {
+  const random = randomOf(seed);
+  const list = [...all];
+  for (let at = list.length - 1; at > 0; at -= 1) {
+    const other = Math.floor(random() * (at + 1));
+    const [here, there] = [list[at], list[other]];
+    if (here === undefined || there === undefined) continue;
+    list[at] = there;
+    list[other] = here;
+  }
+  return list.slice(0, count);
+}
+
+/** Hunts mutants: first by the checker, many in one run, then each survivor by the scenarios of the documents that it affects. */
+export function hunt(
+  mutants: readonly Mutant[],
+  files: readonly SourceFile[],
+  rest: readonly [code: readonly string[], loaded: readonly string[], parts: readonly string[]],
+  vocabulary?: Product,
+): readonly Hunted[] {
+  const known = new Set(checkDocuments(files, ...rest, vocabulary).map(({ file, rule, message }) => `${file} ${rule} ${message}`));
+  const told = new Set<Mutant>();
+  for (const batch of batchesOf(mutants)) {
+    const changed = new Map(batch.map((mutant) => [mutant.file, { path: mutant.file, text: mutant.text }]));
+    const issues = checkDocuments(
+      files.map((file) => changed.get(file.path) ?? file),
+      ...rest,
+      vocabulary,
+    );
+    const wrong = new Set(issues.flatMap(({ file, rule, message }) => (known.has(`${file} ${rule} ${message}`) ? [] : [file])));
+    for (const mutant of batch) if (wrong.has(mutant.file)) told.add(mutant);
+  }
+  const [code, loaded, parts] = rest;
+  const open = (all: readonly SourceFile[]): Project => openProject(all, code, loaded, parts, vocabulary);
+  const project = open(files);
+  const uses = usesOf(project);
+  return mutants.map((mutant): Hunted => {
+    if (told.has(mutant)) return { mutant, by: 'check' };
+    const changed = open(files.map((file) => (file.path === mutant.file ? { path: file.path, text: mutant.text } : file)));
+    const isAffected = ({ subject, name }: ScenarioFile): boolean => uses.get(mutant.file)?.has(`${subject}/${name}`) ?? false;
+    const { issues } = runScenarios(changed, isAffected, compiledProject(changed));
+    return { mutant, by: issues.length > 0 ? 'scenario' : undefined };
+  });
+}
+
+/** Groups mutants so that no two in a group share a file. */
+function batchesOf(mutants: readonly Mutant[]): readonly (readonly Mutant[])[] {
+  const batches: { readonly list: Mutant[]; readonly files: Set<string> }[] = [];
+  for (const mutant of mutants) {
+    const free = batches.find(({ list, files }) => list.length < TOGETHER && !files.has(mutant.file));
+    if (free === undefined) batches.push({ list: [mutant], files: new Set([mutant.file]) });
+    else {
+      free.list.push(mutant);
+      free.files.add(mutant.file);
+    }
+  }
+  return batches.map(({ list }) => list);
+}
+
+/** For each file: the documents with scenarios that it may affect, as `pages/cart`. */
+function usesOf(project: Project): ReadonlyMap<string, ReadonlySet<string>> {
+  const found = new Map<string, Set<string>>();
+  const add = (file: string, name: string): void => {
+    const known = found.get(file) ?? new Set();
+    known.add(name);
+    found.set(file, known);
+  };
+  const told = new Set(scenarioFiles(project).map(({ subject, name }) => `${subject}/${name}`));
+  const flowsBelow = new Map(project.flows.all.map(({ document, value }) => [document.name, flowsIn(value as unknown as Json)]));
+  const closure = (names: ReadonlySet<string>, into = new Set<string>()): ReadonlySet<string> => {
+    for (const name of names)
+      if (!into.has(name)) {
+        into.add(name);
+        closure(flowsBelow.get(name) ?? new Set(), into);
+      }
+    return into;
+  };
+  for (const { document, value } of project.pages.all) {
+    const name = `pages/${document.name}`;
+    add(document.file.path, name);
+    for (const part of document.parts ?? []) add(part.document.file.path, name);
+    for (const flow of closure(flowsIn(value as unknown as Json))) add(`schemas/flows/${flow}.json`, name);
+  }
+  for (const [flow] of flowsBelow) for (const inner of closure(new Set([flow]))) add(`schemas/flows/${inner}.json`, `flows/${flow}`);
+  for (const { form, fields } of project.views) {
+    const name = `forms/${form.document.name}`;
+    add(form.document.file.path, name);
+    for (const { layers } of fields.values()) for (const { document } of layers) add(document.file.path, name);
+    for (const { document } of project.conditions.all) add(document.file.path, name);
+  }
+  // A channel affects its own scenarios, those of the channels below it, and the pages that scenarios open in them.
+  for (const { document } of project.channels.all) for (const name of told) add(document.file.path, name);
+  return found;
+}
+
+function flowsIn(value: Json): Set<string> {
+  const found = new Set<string>();
+  const visit = (one: Json): void => {
+    if (typeof one !== 'object' || one === null) return;
+    if (!Array.isArray(one)) {
+      const record = one as Readonly<Record<string, Json>>;
+      if (record['do'] === 'flow' && typeof record['name'] === 'string') found.add(record['name']);
+    }
+    for (const inner of Object.values(one)) visit(inner as Json);
+  };
+  visit(value);
+  return found;
+}
+
+function vocabularyOf(project: Project): Vocabulary {
+  const families = (names: readonly string[]): ReadonlyMap<string, readonly string[]> =>
+    new Map([...Map.groupBy(names, (name) => name.split('.')[0] ?? '')]);
+  return {
+    texts: families(project.texts.names),
+    calls: families(project.calls.names),
+    routes: (project.routes?.value.routes ?? []).map(({ path }) => path),
+  };
+}
+
+/** A generator of numbers from 0 to 1, the same ones for the same seed (mulberry32). */
+function randomOf(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let value = Math.imul(state ^ (state >>> 15), state | 1);
+    value ^= value + Math.imul(value ^ (value >>> 7), value | 61);
+    return ((value ^ (value >>> 14)) >>> 0) / 4294967296;
+  };
+}
