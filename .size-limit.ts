@@ -34,11 +34,11 @@ const budget = (name: string, limit: string, files: readonly string[] | undefine
 export default [
   budget('shell', '144.5 kB', []),
   budget('/login', '149 kB', components['LoginPage']),
-  budget('/common/serviceRecordList', '185 kB', pages['serviceRecords']),
-  budget('/commonRecognizee', '192.8 kB', pages['recognizee']),
+  budget('/common/serviceRecordList', '183.3 kB', pages['serviceRecords']),
+  budget('/commonRecognizee', '191 kB', pages['recognizee']),
   budget('/commonRecognizeUpdate', '259.3 kB', pages['insuredForm']),
   budget('/newServiceApplication', '241.5 kB', pages['serviceApply']),
-  budget('/classify', '198.5 kB', pages['classify']),
-  budget('/employeWeaL/homeIndex', '217.5 kB', pages['fundHome']),
-  budget('/employeWeaL/healthMall', '215 kB', pages['mallHome']),
+  budget('/classify', '196.7 kB', pages['classify']),
+  budget('/employeWeaL/homeIndex', '215.7 kB', pages['fundHome']),
+  budget('/employeWeaL/healthMall', '213.2 kB', pages['mallHome']),
 ];

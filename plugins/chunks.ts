@@ -25,11 +25,11 @@ const HEAVY = /(?:^antd-mobile|^jsbarcode|\/renderer\/(?:form|widgets)\/)/;
 
 /** The page engine, its own libraries, and button parts that shop blocks and other blocks share. */
 const ENGINE =
-  /\/app\/page\/(?:DocumentPage\.tsx|prefetch-cache\.ts)$|\/schemas\/page-files\.ts$|\/blocks\/parts\/(?:buttons\.ts|LockMark\.tsx)$|\/blocks\/Form\/Form\.css$|\/node_modules\/jotai\//;
+  /\/app\/page\/(?:DocumentPage\.tsx|prefetch-cache\.ts)$|\/schemas\/page-files\.ts$|\/blocks\/parts\/(?:buttons\.ts|LockMark\.tsx)$|\/blocks\/Form\/Form\.css$/;
 
 /** The modules for drawing a form, with its texts. */
 const FORM = new RegExp(
-  `/renderer/blocks/Form/Form\\.tsx$|/app/page/page-form\\.ts$|/app/documents/compile-form\\.ts$|/schemas/(?:form-files\\.ts|texts/(?:${formFamilies.join('|')})\\.json)$|/node_modules/ajv/`,
+  `/renderer/blocks/Form/Form\\.tsx$|/app/page/page-form\\.ts$|/app/documents/compile-form\\.ts$|/schemas/(?:form-files\\.ts|texts/(?:${formFamilies.join('|')})\\.json)$|/node_modules/(?:ajv|jotai)/`,
 );
 
 /** The modules for collections of the phone, in one chunk. */
@@ -47,7 +47,7 @@ const ANTD = /\/renderer\/antd\/|\/node_modules\/(?:antd-mobile|ahooks|@rc-compo
 
 /** Helpers of parts that forms share with homes and dialogs. In the form chunk they would load the form engine with every home. */
 const SHARED_PARTS =
-  /\/renderer\/antd\/native\.ts$|\/node_modules\/(?:ahooks\/es\/(?:useIsomorphicLayoutEffect\/|utils\/(?:isBrowser|noop)\.js$)|antd-mobile\/es\/utils\/(?:bound|dev-log)\.js$)/;
+  /\/renderer\/antd\/(?:native|history-entries)\.ts$|\/node_modules\/(?:ahooks\/es\/(?:useIsomorphicLayoutEffect\/|utils\/(?:isBrowser|noop)\.js$)|antd-mobile\/es\/utils\/(?:bound|dev-log)\.js$)/;
 
 /** Parts that both forms and blocks have. */
 const INPUTS = /\/renderer\/antd\/Checkbox\.tsx$|\/node_modules\/antd-mobile\/es\/components\/(?:checkbox|input)\//;

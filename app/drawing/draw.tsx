@@ -24,11 +24,12 @@ function lookRule(open: OpenChannel | undefined): string {
   return set.length === 0 ? '' : `html:root{${set.map(([name, value]) => `${name}:${value}`).join(';')}}`;
 }
 
-/** Returns true for a page that shows a member's data: it is drawn without any answer. */
-const isOfMember = (path: string): boolean => {
+/** Returns whom a page is for: a visitor; a member, without any answer; or a member, with the answers that a visitor gets as well. */
+function readerOf(path: string): 'visitor' | 'member' | 'anybody' {
   const route = pages.routeOf(routes, path);
-  return route !== undefined && !('redirect' in route) && route.requireAuth === true;
-};
+  if (route === undefined || 'redirect' in route || route.requireAuth !== true) return 'visitor';
+  return 'showsPublic' in route ? 'anybody' : 'member';
+}
 
 /** React writes a template where something has failed or waits for code. */
 const UNFINISHED = '<template';
@@ -51,13 +52,14 @@ async function markupOf(page: ReactNode): Promise<string> {
 export function openDrawing(parts: ServerDrawingParts): DrawPage {
   const workshopFor = openWorkshops(parts);
   return async (path, search): Promise<ServerDrawing | undefined> => {
-    const silent = isOfMember(path);
+    const reader = readerOf(path);
+    const silent = reader === 'member';
     // A drawing is Chinese; an address or a channel with another language waits for the app.
     if (new URLSearchParams(search).has('lang')) return undefined;
     const query = Object.fromEntries(new URLSearchParams(search));
     const workshop = await workshopFor(query['thirdChannelSide'] ?? '');
     if (workshop === undefined) return undefined;
-    const { app, answers } = createDrawnApp(workshop, parts.ask, query, silent);
+    const { app, answers } = createDrawnApp(workshop, parts.ask, query, reader !== 'visitor');
     const opened = await openFirst(app, path, search, { patience: ANSWERS_MS, plain: true, silent });
     const channel = app.channel()?.channel;
     if (opened === 'elsewhere' || channel === undefined || channel.locale !== undefined || channel.locales !== undefined) return undefined;
@@ -71,7 +73,16 @@ export function openDrawing(parts: ServerDrawingParts): DrawPage {
     // A page that writes who the member is waits for the app.
     if (written.includes(NOBODY) || !workshop.isOn()) return undefined;
     const drawn = plainMarkup(written.replaceAll(OWN_ORIGIN, ''));
-    return drawn && { ...drawn, rules: lookRule(app.channel()) + drawn.rules, answers, isWhole: !silent, version: workshop.version };
+    return (
+      drawn && {
+        ...drawn,
+        rules: lookRule(app.channel()) + drawn.rules,
+        // A member asks for the own answers, with the own headers.
+        answers: reader === 'visitor' ? answers : [],
+        isWhole: !silent,
+        version: workshop.version,
+      }
+    );
   };
 }
 

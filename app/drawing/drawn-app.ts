@@ -53,7 +53,11 @@ export function createDrawnApp(
   const scope = () => ({ user: { userId: '' }, channel: { ...channel() } as never, query });
   const transport = fetchBy(async (url, { method = 'GET', headers, body }) => {
     const call = { method, url, body: body ? String(body) : undefined };
+    // Only the member can ask with the own name.
+    if (isMember && `${call.url} ${call.body ?? ''}`.includes(NOBODY)) throw new Error('a call of the member');
     const { status, text, isGood } = await share(call, () => ask(url, { method, ...(headers && { headers }), ...(body && { body }) }));
+    // A visitor's refusal is not the member's: the source waits for the app.
+    if (isMember && !isGood) throw new Error('no answer for a visitor');
     if (isGood) answers.push({ ...call, text });
     return { status, text: async () => text, blob: never };
   });

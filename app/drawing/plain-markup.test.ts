@@ -1,13 +1,22 @@
 import { expect, test } from 'vitest';
 import { plainMarkup } from './plain-markup.ts';
 
-test('turns style attributes into rules, one per style, and moves the links of pictures away', () => {
-  const html =
-    '<link rel="preload" as="image" href="/a.svg"/><div style="--columns:5"><i style="margin:0">a</i><i style="--columns:5">b</i></div>';
+test('turns style attributes into rules, one per style', () => {
+  const html = '<div style="--columns:5"><i style="margin:0">a</i><i style="--columns:5">b</i></div>';
   expect(plainMarkup(html)).toEqual({
-    links: '<link rel="preload" as="image" href="/a.svg"/>',
+    links: '',
     markup: '<div data-drawn="0"><i data-drawn="1">a</i><i data-drawn="0">b</i></div>',
     rules: '#root [data-drawn="0"]{--columns:5}#root [data-drawn="1"]{margin:0}',
+  });
+});
+
+test('links the large pictures of the first view, each once, and no small ones', () => {
+  const large = '<img class="a" src="/large.webp" alt="" fetchPriority="high"/>';
+  const small = '<img src="/small.webp" alt="" fetchPriority="auto"/>';
+  expect(plainMarkup(`<link rel="preload" as="image" href="/small.webp"/>${small}${large}${large}`)).toEqual({
+    links: '<link rel="preload" as="image" fetchpriority="high" href="/large.webp">',
+    markup: `${small}${large}${large}`,
+    rules: '',
   });
 });
 

@@ -1347,6 +1347,10 @@ export interface DocumentRoute {
    */
   hideHome?: true;
   /**
+   * 要登录的页面，但访客也问得到它的楼层：服务器先按访客的答案画好首屏，会员自己的答案到了再换。不写时先是占位。
+   */
+  showsPublic?: true;
+  /**
    * 离开后留着：回来时内容、填的字和滚到的位置都和离开时一样。
    */
   keepAlive?: boolean;

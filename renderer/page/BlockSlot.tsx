@@ -2,12 +2,12 @@ import { type ComponentType, memo, type ReactNode, use, useCallback, useEffect, 
 import { ErrorBoundary } from 'react-error-boundary';
 import { type Fault, faults, type Json, type PageProblem, type PageState, pages, type Slot, type Values } from '../../engine/index.ts';
 import { usePageStore } from '../blocks/page.ts';
+import { useDrawn } from '../blocks/use-drawn.ts';
 import { PageFrameContext } from '../parts/frame.ts';
 import { EmptyState } from '../parts/States.tsx';
 import { BlockFailure, BlockFault, BlockSkeleton } from './BlockStates.tsx';
 import type { BlockEvents } from './block.ts';
 import { LONG, LongItems } from './LongItems.tsx';
-import { useDrawn } from './use-drawn.ts';
 
 /** The event that a block emits without a tap. */
 const BY_ITSELF = 'shown';

@@ -1,7 +1,7 @@
-import { useAtomValue } from 'jotai';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type Documents, faults, type OpenStep, type PageState, pages } from '../../engine/index.ts';
 import { PageStoreProvider } from '../blocks/page.ts';
+import { useDrawn } from '../blocks/use-drawn.ts';
 import { publishFooterHeight } from '../parts/footer.ts';
 import { FooterContext, type FooterSlot } from '../parts/footer-slot.ts';
 import { Page } from '../parts/Page.tsx';
@@ -12,7 +12,6 @@ import { BlockFault } from './BlockStates.tsx';
 import { PullRefresh } from './PullRefresh.tsx';
 import { blockPull } from './pull.ts';
 import type { PageStore } from './store.ts';
-import { useDrawn } from './use-drawn.ts';
 import '../blocks/parts/parts.css';
 import './page.css';
 
@@ -47,7 +46,7 @@ export const PageView = ({ page, name = '', isWhole = false, onBack, onTitle }: 
   const { document } = page.page;
   // Faults of the page itself, not of a block: its title, a watcher.
   const allFaults = page.page.faults.filter(({ block }) => block === '');
-  const path = useAtomValue(page.path, { store: page.store });
+  const path = useDrawn(page, pathOf);
   const now = path.at(-1);
   const back = path.length > 1 ? undefined : document.on?.back;
   // Going back waits for no running action.
@@ -111,6 +110,7 @@ function useFoot(): [FooterSlot, boolean, (element: HTMLElement | null) => void]
   return [useMemo(() => ({ element, ask }), [element, ask]), asking > 0, setElement];
 }
 
+const pathOf = (state: PageState): readonly OpenStep[] => state.path;
 const navOf = (state: PageState) => pages.slotsNow(state, 'nav');
 const footerOf = (state: PageState) => pages.slotsNow(state, 'footer');
 const floatOf = (state: PageState) => pages.slotsNow(state, 'float');

@@ -1,4 +1,4 @@
+export { useDrawn } from '../blocks/use-drawn.ts';
 export type { Actions, DraftForm, FormUse, PageContext, PageForm, PageHost } from './host.ts';
 export { PageView } from './PageView.tsx';
 export { createPageStore, type PageStore } from './store.ts';
-export { useDrawn } from './use-drawn.ts';

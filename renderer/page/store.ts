@@ -1,4 +1,3 @@
-import { type Atom, atom, createStore } from 'jotai';
 import {
   type CompiledPage,
   faults,
@@ -13,21 +12,22 @@ import {
   type Values,
 } from '../../engine/index.ts';
 import type { PageContext, PageHost } from './host.ts';
+import { createParts, type Part, type Parts } from './parts.ts';
 
 /** One open page: its engine state and the subscribers of its parts. A subscriber is notified of changes of its part only. */
 export interface PageStore {
   readonly page: CompiledPage;
   readonly host: PageHost;
-  readonly store: ReturnType<typeof createStore>;
-  readonly state: Atom<PageState>;
+  readonly store: Parts;
+  readonly state: Part<PageState>;
   /** Applies an event to the page. */
   change(event: PageEvent): void;
   /** State of a source. */
-  source(name: string): Atom<SourceState>;
+  source(name: string): Part<SourceState>;
   /** Sets a variable of the page with structural sharing. Returns false if the page has no such variable. */
   setState(name: string, value: Json): boolean;
   /** The steps from the first to the current one; empty for a page without steps. */
-  readonly path: Atom<readonly OpenStep[]>;
+  readonly path: Part<readonly OpenStep[]>;
   /** Number of steps before the current one. */
   depth(): number;
   /** Goes to a step. Returns the distance, negative for back; undefined if the page has no such step. */
@@ -43,7 +43,7 @@ export interface PageStore {
   /** Holds what the page shows of them: the member is on the way to another page, and what is emptied meanwhile must not be drawn as empty. Nothing more pops up. */
   hold(): void;
   /** Whether the member is on the way to another page. */
-  readonly leaving: Atom<boolean>;
+  readonly leaving: Part<boolean>;
   /** The page is drawn again, or was not left after all: it looks at them again. */
   release(): void;
   /** Current variables for running actions. */
@@ -56,16 +56,12 @@ const IDLE: SourceState = { status: 'idle' };
 
 /** Opens a page from its compiled document. */
 export function createPageStore(page: CompiledPage, context: PageContext, host: PageHost, begin: PageBeginning = {}): PageStore {
-  const store = createStore();
+  const store = createParts();
   const outside = () => ({ today: host.today(), user: context.user, session: context.session, kept: begin.kept ?? context.kept ?? {} });
-  const held = atom(pages.open(page, { ...context, ...outside(), text: host.text }, begin));
-  const state = atom((get) => get(held));
-  const now = (): PageState => store.get(held);
-  const path = atom((get) => get(held).path);
-  const sources = new Map(Object.keys(page.sources).map((name) => [name, atom((get) => get(held).sources[name] ?? IDLE)]));
-  const nothing = atom(IDLE);
+  let held = pages.open(page, { ...context, ...outside(), text: host.text }, begin);
+  let isLeaving = false;
+  const now = (): PageState => held;
   const told = new WeakSet<PageProblem>();
-  const leaving = atom(false);
 
   const tell = (problems: readonly PageProblem[]): void => {
     for (const problem of problems) {
@@ -79,7 +75,8 @@ export function createPageStore(page: CompiledPage, context: PageContext, host: 
     const before = now();
     const next = pages.change(before, event);
     if (next === before) return;
-    store.set(held, next);
+    held = next;
+    store.changed();
     tell(pages.problemsOf(next));
   };
   const depth = (): number => Math.max(0, now().path.length - 1);
@@ -90,14 +87,14 @@ export function createPageStore(page: CompiledPage, context: PageContext, host: 
     page,
     host,
     store,
-    state,
+    state: now,
     change,
-    source: (name) => sources.get(name) ?? nothing,
+    source: (name) => () => held.sources[name] ?? IDLE,
     setState(name, value) {
       change({ type: 'set', name, value });
       return Object.hasOwn(now().variables, name);
     },
-    path,
+    path: () => held.path,
     depth,
     goTo(to, values, replace) {
       if (!page.steps.includes(to)) return undefined;
@@ -111,15 +108,17 @@ export function createPageStore(page: CompiledPage, context: PageContext, host: 
     },
     setStep: (name, value) => change({ type: 'set-step', name, value }),
     refreshSession() {
-      if (!store.get(leaving)) look();
+      if (!isLeaving) look();
     },
     relabel: () => change({ type: 'outside', outside: { ...outside(), text: (key, params) => host.text(key, params) } }),
-    leaving: atom((get) => get(leaving)),
+    leaving: () => isLeaving,
     hold() {
-      store.set(leaving, true);
+      isLeaving = true;
+      store.changed();
     },
     release() {
-      store.set(leaving, false);
+      isLeaving = false;
+      store.changed();
       look();
     },
     snapshot(locals) {

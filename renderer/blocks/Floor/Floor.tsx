@@ -19,7 +19,7 @@ export const Floor = ({ title, image, color, more, wide, head, emit, handles, ch
   const name = heading === '' ? {} : { role: 'group', 'aria-labelledby': id };
   return (
     <div className={pictured ? 'hy-floor hy-floor-pictured' : 'hy-floor'} style={style} {...name}>
-      {pictured ? <Picture className="hy-floor-picture" src={picture} alt="" instead={null} /> : null}
+      {pictured ? <Picture className="hy-floor-picture" src={picture} alt="" instead={null} first /> : null}
       {heading !== '' || leads || pictured ? (
         <div className="hy-floor-head">
           {heading === '' ? null : (

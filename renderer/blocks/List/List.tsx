@@ -1,5 +1,5 @@
-import { useAtomValue } from 'jotai';
 import { useCallback } from 'react';
+import type { PageState, SourceState } from '../../../engine/index.ts';
 import { constants } from '../../constants.ts';
 import type { ListProps } from '../../contracts.gen.ts';
 import type { BlockEvents } from '../../page/block.ts';
@@ -7,15 +7,21 @@ import { late, useLate } from '../../parts/late.tsx';
 import { leaveByKeys } from '../../parts/skip.ts';
 import { usePageStore } from '../page.ts';
 import { toText } from '../parts/values.ts';
+import { useDrawn } from '../use-drawn.ts';
 import './List.css';
 
 const infiniteScroll = late(() => import('../../antd/InfiniteScroll.tsx').then(({ InfiniteScroll }) => InfiniteScroll));
+
+const NOTHING: SourceState = { status: 'idle' };
 
 /** A list that loads in parts: near its end the next part loads; a failed part offers a retry. Ctrl+End moves the focus past it. */
 export const List = ({ source, end, children }: ListProps & BlockEvents) => {
   const page = usePageStore();
   const name = toText(source);
-  const state = useAtomValue(page.source(name), { store: page.store });
+  const state = useDrawn(
+    page,
+    useCallback((now: PageState) => now.sources[name] ?? NOTHING, [name]),
+  );
   const { more, value } = state;
   const Scroll = useLate(infiniteScroll, more !== 'none');
   const loadMore = useCallback(() => page.host.loadMore(name), [page, name]);

@@ -1,7 +1,7 @@
-import { useAtomValueRawSync } from 'jotai';
 import { createContext, use, useLayoutEffect, useState } from 'react';
 import { awaitTurn } from '../../antd/stage.ts';
 import { usePageStore } from '../page.ts';
+import { usePart } from '../use-drawn.ts';
 
 /** True inside of a popup: what opens there lies over it. */
 export const InsideContext = createContext(false);
@@ -9,8 +9,7 @@ export const InsideContext = createContext(false);
 /** Whether a popup that is to be open is: it waits until nothing else is, and for the member to come back while they are on the way to another page. */
 export function useTurn(isOpen: boolean): boolean {
   const page = usePageStore();
-  // `useAtomValue` compares with the first value when a kept page shows again, and would miss a change back to it.
-  const isLeaving = useAtomValueRawSync(page.leaving, { store: page.store });
+  const isLeaving = usePart(page, page.leaving);
   const isInside = use(InsideContext);
   const [isOn, setOn] = useState(false);
   const waits = isOpen && (isOn || !isLeaving);

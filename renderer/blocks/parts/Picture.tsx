@@ -12,7 +12,7 @@ export interface PictureProps {
   readonly instead?: ReactNode;
   /** Loads only when it is near the screen. */
   readonly lazy?: boolean;
-  /** The member sees it first, so it loads before the others. */
+  /** A large picture that the member sees first: it loads before the others. */
   readonly first?: boolean;
 }
 

@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { PageState } from '../../engine/index.ts';
-import type { PageStore } from './store.ts';
+import type { Part, Parts } from '../page/parts.ts';
+import type { PageStore } from '../page/store.ts';
 
 /**
  * Subscribes to a part of the page; re-renders when that part changes. `look` must stay the same function while it selects the same.
@@ -15,9 +16,15 @@ export function useDrawn<T>({ store, state }: PageStore, look: (state: PageState
       return seen.part;
     };
   }, [store, state, look]);
-  return useSyncExternalStore(
-    useCallback((listen: () => void) => store.sub(state, listen), [store, state]),
-    part,
-    part,
-  );
+  return useListened(store, state, part);
 }
+
+/** Subscribes to a part of the page, which must stay the same function. */
+export const usePart = <T>({ store }: PageStore, part: Part<T>): T => useListened(store, part, part);
+
+const useListened = <T>(store: Parts, part: Part<unknown>, read: Part<T>): T =>
+  useSyncExternalStore(
+    useCallback((listen: () => void) => store.sub(part, listen), [store, part]),
+    read,
+    read,
+  );
