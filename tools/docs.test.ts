@@ -12,9 +12,9 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-test('writes the five reference pages, each with a heading', async () => {
+test('writes the six reference pages, each with a heading', async () => {
   const pages = await writeReference(folder);
-  expect([...pages].sort()).toEqual(['actions', 'blocks', 'check', 'forms', 'pages'].map((name) => `docs/${name}.md`));
+  expect([...pages].sort()).toEqual(['actions', 'blocks', 'check', 'forms', 'operators', 'pages'].map((name) => `docs/${name}.md`));
   for (const page of pages) expect(await readFile(join(folder, page), 'utf8')).toMatch(/^# /m);
 });
 

@@ -23,7 +23,7 @@ interface ListItemProps {
 export const ListItem = ({ prefix, description, extra, children, onClick }: ListItemProps) => {
   const row = (
     <AntList.Item
-      className="hy-list-item"
+      className={prefix === null ? 'hy-list-item' : 'hy-list-item hy-list-pictured'}
       prefix={prefix}
       description={description}
       extra={extra}

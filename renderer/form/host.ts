@@ -19,7 +19,7 @@ export interface UploadOptions {
   readonly signal: AbortSignal;
 }
 
-/** Where the phone is, in degrees. `isDenied`: the member does not allow it. */
+/** The position of the phone, in degrees. `isDenied`: the member does not allow it. */
 export type Located =
   | { readonly ok: true; readonly lat: number; readonly lng: number }
   | { readonly ok: false; readonly isDenied: boolean };

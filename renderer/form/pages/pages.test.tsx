@@ -10,17 +10,18 @@ import { Button } from '../../antd/Button.tsx';
 import { context, fakeHost, wordsOf } from '../../testing.ts';
 import { widgets } from '../../widgets/registry.ts';
 import { FormView } from '../FormView.tsx';
+import type { FormHost } from '../host.ts';
 import { createFormStore, type FormStore } from '../store.ts';
 import { useFormButtons } from './use-bar.ts';
 
 const sample = reimbursement.samples[0]?.values as unknown as Values;
 
-function compiled() {
+function compiled(document: unknown = reimbursement) {
   const sections: Readonly<Record<string, unknown>> = {
     '../fields/account-person.json': person,
     '../fields/hospital-claim.json': hospital,
   };
-  const { form } = forms.resolve(reimbursement as unknown as Documents.Form, (path) => sections[path] as Documents.Section);
+  const { form } = forms.resolve(document as Documents.Form, (path) => sections[path] as Documents.Section);
   const ajv = new Ajv({ allErrors: true, meta: false, validateSchema: false, allowUnionTypes: true });
   const validators = Object.fromEntries(forms.schemasOf(form).map(([path, schema]) => [path, ajv.compile(schema)])) as Validators;
   return forms.compile(form, {
@@ -40,14 +41,15 @@ const Buttons = ({ store }: { store: FormStore }) => {
   );
 };
 
-async function draw(restore: Values = {}, page?: number) {
+async function draw(restore: Values = {}, page?: number, more: { document?: unknown; call?: FormHost['call'] } = {}) {
   const sent: Values[] = [];
   const host = {
     ...fakeHost(),
     widgets,
     call: async () => ({ ok: true, result: [{ dictCode: '102', dictName: '中国工商银行' }] }) as const,
+    ...(more.call && { call: more.call }),
   };
-  const store = createFormStore(compiled(), { ...context, today: '2026-11-20' }, host, { restore });
+  const store = createFormStore(compiled(more.document), { ...context, today: '2026-11-20' }, host, { restore });
   const screen = await render(
     <FormView store={store} page={page} onSubmit={(payload) => sent.push(payload)} footer={<Buttons store={store} />} />,
   );
@@ -149,4 +151,63 @@ test('a page with errors is marked with their number, also those of the server; 
   await expect.element(screen.getByRole('button', { name: mark('收款', 1) })).toBeVisible();
   await screen.getByRole('textbox', { name: '看什么病' }).fill('复诊');
   await expect.poll(() => document.querySelectorAll('.hy-pages-dot').length).toBe(2);
+});
+
+const checked = {
+  ...reimbursement,
+  pages: [
+    {
+      title: '保单',
+      sections: [
+        {
+          title: '保单',
+          properties: {
+            no: {
+              title: '保单号',
+              type: 'string',
+              widget: 'text',
+              check: { call: 'policy.find', with: { no: '=no' } },
+              messages: { check: '没有这张保单' },
+            },
+          },
+          required: ['no'],
+        },
+      ],
+    },
+    { title: '备注', sections: [{ title: '备注', properties: { note: { title: '备注', type: 'string', widget: 'text' } } }] },
+  ],
+};
+
+test('a page is left after its asked check has answered, and not when it refuses', async () => {
+  let answer: (value: Awaited<ReturnType<FormHost['call']>>) => void = () => undefined;
+  const call: FormHost['call'] = () =>
+    new Promise((resolve) => {
+      answer = resolve;
+    });
+  const { screen, press } = await draw({ no: '1' }, undefined, { document: checked, call });
+  const on = (n: number, name: string) =>
+    screen.getByRole('heading', { name: `${wordsOf('widget.step', { n: String(n), count: '3' })} · ${name}` });
+  await press('下一步');
+  await new Promise((resolve) => setTimeout(resolve, 700));
+  await expect.element(on(1, '保单')).toBeVisible();
+  answer({ ok: false, code: '40400', message: '', isRefused: true });
+  await expect.element(screen.getByText('没有这张保单')).toBeVisible();
+  await expect.element(on(1, '保单')).toBeVisible();
+  await screen.getByRole('textbox', { name: '保单号' }).fill('2');
+  await press('下一步');
+  await new Promise((resolve) => setTimeout(resolve, 700));
+  answer({ ok: true, result: {} });
+  await expect.element(on(2, '备注')).toBeVisible();
+});
+
+test('a page whose check gets no answer is left after eight seconds, and the row says that it is checked later', async () => {
+  const call: FormHost['call'] = () => new Promise(() => undefined);
+  const { screen, press } = await draw({ no: '1' }, undefined, { document: checked, call });
+  const begun = performance.now();
+  await press('下一步');
+  const next = screen.getByRole('heading', { name: `${wordsOf('widget.step', { n: '2', count: '3' })} · 备注` });
+  await expect.poll(() => next.elements().length, { timeout: 15_000 }).toBe(1);
+  expect(performance.now() - begun).toBeGreaterThan(7000);
+  await press('上一步');
+  await expect.element(screen.getByText(wordsOf('widget.checkLater'))).toBeVisible();
 });

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { createEngine } from './engine.ts';
+import { defineOperator, evaluate, type Operator } from './logic/index.ts';
+
+const first = (word: string): Operator =>
+  defineOperator({ name: 'greet', operands: [1, 1], result: 'text', reads: ['any'], run: ([name]) => `${word}${String(name)}` });
+
+it('two engines with operators of the same name do not know each other', () => {
+  const rule = { greet: ['A'] };
+  const [one, other, plain] = [createEngine({ operators: [first('a ')] }), createEngine({ operators: [first('b ')] }), createEngine()];
+  const said = [one, other, plain, one].map((engine) => evaluate(rule, engine.scopeOf({}, '2026-11-20')));
+  expect(said.map((outcome) => outcome.ok && outcome.value)).toEqual(['a A', 'b A', false, 'a A']);
+});
+
+it('refuses a name that is taken', () => {
+  const taken = defineOperator({ name: 'cat', operands: [1, 1], result: 'text', reads: ['any'], run: () => '' });
+  expect(() => createEngine({ operators: [taken] })).toThrow('Two operators are named cat');
+});
+
+it('a lazy operator evaluates only what it chooses', () => {
+  const firstOf = defineOperator({
+    name: 'firstOf',
+    operands: [1, 9],
+    result: 'branch',
+    reads: ['branch'],
+    choose: (operands, place) => operands.map((one) => () => place.value(one)).find((one) => one() !== null)?.(),
+  });
+  const engine = createEngine({ operators: [firstOf] });
+  const wrong = { addDays: ['tomorrow', 1] };
+  expect(evaluate({ firstOf: [{ var: 'none' }, 'x', wrong] }, engine.scopeOf({}, '2026-11-20'))).toEqual({ ok: true, value: 'x' });
+});
