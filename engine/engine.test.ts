@@ -1,3 +1,4 @@
+import jsonLogic from 'json-logic-js';
 import { expect, it } from 'vitest';
 import { createEngine } from './engine.ts';
 import { defineOperator, evaluate, type Operator } from './logic/index.ts';
@@ -17,15 +18,7 @@ it('refuses a name that is taken', () => {
   expect(() => createEngine({ operators: [taken] })).toThrow('Two operators are named cat');
 });
 
-it('a lazy operator evaluates only what it chooses', () => {
-  const firstOf = defineOperator({
-    name: 'firstOf',
-    operands: [1, 9],
-    result: 'branch',
-    reads: ['branch'],
-    choose: (operands, place) => operands.map((one) => () => place.value(one)).find((one) => one() !== null)?.(),
-  });
-  const engine = createEngine({ operators: [firstOf] });
-  const wrong = { addDays: ['tomorrow', 1] };
-  expect(evaluate({ firstOf: [{ var: 'none' }, 'x', wrong] }, engine.scopeOf({}, '2026-11-20'))).toEqual({ ok: true, value: 'x' });
+it('an operator of ours refuses to run outside of a rule', () => {
+  evaluate({ today: [] }, createEngine().scopeOf({}, '2026-11-20'));
+  expect(() => jsonLogic.apply({ today: [] })).toThrow('rule-outside-run');
 });

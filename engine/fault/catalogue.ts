@@ -25,6 +25,7 @@ export const FAULTS = {
   'text-too-long': { zh: '文字超过 {limit} 个字', en: 'the text has more than {limit} characters' },
   'no-text-of-record': { zh: '一组数据不能当文字用：{value}', en: 'a record cannot be used as text: {value}' },
   'not-a-record': { zh: '要从中取“{key}”的不是一组数据', en: 'cannot read “{key}” of a value that is no record' },
+  'rule-outside-run': { zh: '规则在运行之外被调用', en: 'an operator was called outside of a rule' },
   'data-too-deep': { zh: '数据太长或嵌套太深，规则算不出来', en: 'the data is too long or too deeply nested for the rule' },
   'not-values': { zh: '要的是带名字的一组值，得到的是 {value}', en: 'expected values by name, got {value}' },
   'not-a-date': { zh: '不是日期：{value}', en: 'not a date: {value}' },

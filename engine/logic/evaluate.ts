@@ -1,9 +1,10 @@
+import jsonLogic from 'json-logic-js';
 import type { Json } from '../documents/json.ts';
 import { isForbidden } from '../documents/path.ts';
 import { make as makeFault } from '../fault/index.ts';
 import { isBlank } from './blank.ts';
 import { compileLogic } from './compile.ts';
-import { GENERAL, type Operators, operatorNamed, type Place } from './operators/index.ts';
+import { GENERAL, type Operators, operatorNamed } from './operators/index.ts';
 import { isRuleError, type Outcome, type Program, RuleError, type Scope } from './types.ts';
 
 function descend(value: unknown, keys: readonly string[]): unknown {
@@ -23,53 +24,79 @@ function below(value: unknown, [key, ...rest]: readonly string[]): unknown {
   return below(descend(value, [key]), rest);
 }
 
-const keysOf = (name: unknown): readonly string[] => (name === '' || name === undefined || name === null ? [] : String(name).split('.'));
-
-/** Returns a place in a rule: names are variables of the form or page, or inside a list those of an element. */
-function placeOf(scope: Scope, operators: Operators, look: Place['look']): Place {
-  const place: Place = {
-    scope,
-    look,
-    value: (rule) => apply(rule, operators, place),
-    inside: (rule, element) =>
-      apply(
-        rule,
-        operators,
-        placeOf(scope, operators, (name) => descend(element, keysOf(name))),
-      ),
-  };
-  return place;
+/** A running rule: the variables that it reads, and the operators that were handed in. */
+interface Running {
+  readonly scope: Scope;
+  readonly operators: Operators;
 }
 
-/** Evaluates a checked rule at a place. Values that are no operation stay as they are. */
-function apply(rule: Json | undefined, operators: Operators, place: Place): unknown {
-  if (typeof rule !== 'object' || rule === null) return rule;
-  if (Array.isArray(rule)) return rule.map((one: Json) => apply(one, operators, place));
-  const [[name, raw] = ['', null]] = Object.entries(rule as { readonly [key: string]: Json });
-  const operator = operatorNamed(operators, name);
-  if (operator === undefined) throw new RuleError('unknown-operator', { name });
-  const operands: readonly Json[] = Array.isArray(raw) ? raw : [raw];
-  return operator.choose === undefined
-    ? operator.run(
-        operands.map((one) => apply(one, operators, place)),
-        place,
-      )
-    : operator.choose(operands, place);
+const RUNNING = Symbol.for('heye.logic.running');
+
+/** Data that json-logic-js passes on. The mark distinguishes the root of a rule from an element of a list. */
+interface Root {
+  readonly [RUNNING]: Scope;
 }
+
+/** Stores the running rule on json-logic-js itself, whose table all importers share. A tool may load this module twice, so module state would not work. */
+const shared = jsonLogic as typeof jsonLogic & { [RUNNING]?: Running | undefined };
+
+const isRoot = (value: unknown): value is Root => typeof value === 'object' && value !== null && Object.hasOwn(value, RUNNING);
+
+/** Returns the value of a name: from form or page at the root of a rule, from the element inside a list. */
+function look(here: unknown, name: unknown): unknown {
+  const keys = name === '' || name === undefined || name === null ? [] : String(name).split('.');
+  if (!isRoot(here)) return descend(here, keys);
+  return keys[0] === undefined ? undefined : below(here[RUNNING].get(keys[0]), keys.slice(1));
+}
+
+function variable(this: unknown, name: unknown, fallback?: unknown): unknown {
+  const found = look(this, name);
+  return found === undefined ? (fallback ?? null) : found;
+}
+
+jsonLogic.add_operation('var', variable as (...args: unknown[]) => unknown);
+
+/** Names that json-logic-js hands on. */
+const handedOn = new Set<string>();
+
+/** Lets json-logic-js ask the running rule for these operators. Its table holds names only, so that every product keeps its own behaviour. */
+function handOn(operators: Operators): void {
+  for (const [name, { run: own }] of Object.entries(operators)) {
+    if (own === undefined || handedOn.has(name)) continue;
+    handedOn.add(name);
+    jsonLogic.add_operation(name, function (this: unknown, ...args: unknown[]) {
+      const running = shared[RUNNING];
+      if (running === undefined) throw new RuleError('rule-outside-run');
+      const operator = operatorNamed(running.operators, name);
+      if (operator?.run === undefined) throw new RuleError('unknown-operator', { name });
+      return operator.run(args, { scope: running.scope, look: (path) => look(this, path) });
+    });
+  }
+}
+
+const prepared = new WeakSet<Operators>();
 
 /** Runs a checked rule. Never throws for its data: the outcome contains the fault instead. */
 export function run({ logic, operators }: Program, scope: Scope): Outcome {
-  const root = placeOf(scope, operators, (name) => {
-    const [first, ...rest] = keysOf(name);
-    return first === undefined ? undefined : below(scope.get(first), rest);
-  });
+  if (!prepared.has(operators)) {
+    handOn(operators);
+    prepared.add(operators);
+  }
+  const outer = shared[RUNNING];
+  shared[RUNNING] = { scope, operators };
   try {
-    return { ok: true, value: (apply(logic, operators, root) ?? null) as Json };
+    const value = jsonLogic.apply(logic as Parameters<typeof jsonLogic.apply>[0], { [RUNNING]: scope } satisfies Root) as
+      | Json
+      | undefined
+      | Root;
+    return { ok: true, value: value === undefined || isRoot(value) ? null : value };
   } catch (error) {
     if (isRuleError(error)) return { ok: false, fault: error.fault };
     // Data may be too deep or too long for the stack. Only this rule fails.
     if (error instanceof RangeError) return { ok: false, fault: makeFault('data-too-deep') };
     throw error;
+  } finally {
+    shared[RUNNING] = outer;
   }
 }
 

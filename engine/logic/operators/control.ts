@@ -1,35 +1,11 @@
-import type { Json } from '../../documents/json.ts';
 import { truthy } from '../compare.ts';
-import { ANY, defineOperator, describeOperator, type Operator, type Place } from './define.ts';
-
-/** Returns the first operand that decides, or the last one. */
-const until =
-  (isDecided: (value: unknown) => boolean) =>
-  (operands: readonly Json[], place: Place): unknown => {
-    let value: unknown;
-    for (const operand of operands) {
-      value = place.value(operand);
-      if (isDecided(value)) return value;
-    }
-    return value;
-  };
-
-const listOf = (operand: Json | undefined, place: Place): readonly unknown[] => {
-  const list = place.value(operand);
-  return Array.isArray(list) ? list : [];
-};
-
-const holds = (rule: Json | undefined, place: Place) => (element: unknown) => truthy(place.inside(rule, element));
+import { ANY, defineOperator, describeOperator, type Operator } from './define.ts';
 
 const variable = defineOperator({
   name: 'var',
   operands: [1, 2],
   result: 'any',
   reads: ['variable', 'branch'],
-  choose: ([name, fallback], place) => {
-    const found = place.look(place.value(name));
-    return found === undefined ? (place.value(fallback) ?? null) : found;
-  },
 });
 
 const choice = defineOperator({
@@ -37,12 +13,6 @@ const choice = defineOperator({
   operands: [1, ANY],
   result: 'branch',
   reads: ['condition', 'branch'],
-  choose: (operands, place) => {
-    for (let index = 0; index + 1 < operands.length; index += 2) {
-      if (truthy(place.value(operands[index]))) return place.value(operands[index + 1]);
-    }
-    return operands.length % 2 === 1 ? place.value(operands.at(-1)) : null;
-  },
 });
 
 const and = defineOperator({
@@ -50,9 +20,8 @@ const and = defineOperator({
   operands: [1, ANY],
   result: 'branch',
   reads: ['branch'],
-  choose: until((value) => !truthy(value)),
 });
-const or = defineOperator({ name: 'or', operands: [1, ANY], result: 'branch', reads: ['branch'], choose: until(truthy) });
+const or = defineOperator({ name: 'or', operands: [1, ANY], result: 'branch', reads: ['branch'] });
 const not = defineOperator({
   name: '!',
   operands: [1, 1],
@@ -75,41 +44,33 @@ const map = defineOperator({
   operands: [2, 2],
   result: 'each',
   reads: ['list', 'element'],
-  choose: ([list, rule], place) => listOf(list, place).map((element) => place.inside(rule, element)),
 });
 const filter = defineOperator({
   name: 'filter',
   operands: [2, 2],
   result: 'same',
   reads: ['list', 'element'],
-  choose: ([list, rule], place) => listOf(list, place).filter(holds(rule, place)),
 });
 const all = defineOperator({
   name: 'all',
   operands: [2, 2],
   result: 'boolean',
   reads: ['list', 'element'],
-  choose: ([operand, rule], place) => {
-    const list = listOf(operand, place);
-    return list.length > 0 && list.every(holds(rule, place));
-  },
 });
 const some = defineOperator({
   name: 'some',
   operands: [2, 2],
   result: 'boolean',
   reads: ['list', 'element'],
-  choose: ([list, rule], place) => listOf(list, place).some(holds(rule, place)),
 });
 const none = defineOperator({
   name: 'none',
   operands: [2, 2],
   result: 'boolean',
   reads: ['list', 'element'],
-  choose: ([list, rule], place) => !listOf(list, place).some(holds(rule, place)),
 });
 
-/** Operators that choose what they evaluate, and truth. */
+/** Operators that choose what they evaluate, which json-logic-js runs itself, and truth. */
 export const CONTROL: readonly Operator[] = [variable, choice, and, or, not, has, map, filter, all, some, none];
 
 /** The same with their descriptions. */

@@ -1,4 +1,3 @@
-import type { Json } from '../../documents/json.ts';
 import type { Scope } from '../types.ts';
 import type { About } from './about.ts';
 
@@ -53,13 +52,9 @@ export type Result =
   | 'written'
   | 'any';
 
-/** Evaluates the operands of a lazy operator. */
+/** The place of an operator in a running rule. */
 export interface Place {
   readonly scope: Scope;
-  /** Evaluates a rule at the operator's place. */
-  value(rule: Json | undefined): unknown;
-  /** Evaluates a rule whose variables read one element of a list. */
-  inside(rule: Json | undefined, element: unknown): unknown;
   /** Returns the value of a name at the operator's place: the root of the rule, or the element of a list. */
   look(name: unknown): unknown;
 }
@@ -79,12 +74,8 @@ interface Described {
   readonly about?: About;
 }
 
-/** An operator. `run` receives evaluated operands; `choose` decides itself which operands it evaluates. It never uses `this`. */
-export type Operator = Described &
-  (
-    | { readonly run: (args: readonly unknown[], place: Place) => unknown; readonly choose?: never }
-    | { readonly choose: (operands: readonly Json[], place: Place) => unknown; readonly run?: never }
-  );
+/** An operator. `run` receives evaluated operands and never uses `this`. Without `run`, json-logic-js evaluates it: it chooses among its operands. */
+export type Operator = Described & { readonly run?: (args: readonly unknown[], place: Place) => unknown };
 
 /** The operators that rules may use, by name. */
 export type Operators = Readonly<Record<string, Operator>>;
