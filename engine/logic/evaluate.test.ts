@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Json } from '../documents/json.ts';
 import { sayFault } from '../fault/say.ts';
 import { said } from '../fault/testing.ts';

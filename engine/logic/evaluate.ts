@@ -30,7 +30,7 @@ interface Running {
   readonly operators: Operators;
 }
 
-const RUNNING = Symbol.for('heye.logic.running');
+const RUNNING = Symbol.for('engine.logic.running');
 
 /** Data that json-logic-js passes on. The mark distinguishes the root of a rule from an element of a list. */
 interface Root {
