@@ -12,6 +12,7 @@ import { loadDocuments } from '../../../server/node/documents.ts';
 import { logToConsole } from '../../../server/node/log.ts';
 import { openBusboyPart } from '../../../server/node/multipart.ts';
 import { openData } from '../../../server/node/open-data.ts';
+import { openPictures } from '../../../server/node/pictures.ts';
 import { usualHeaders } from '../../../server/platform/http/framing.ts';
 import type { LogEntry } from '../../../server/platform/transactions/server.ts';
 import type { Asked, Opened } from './host.ts';
@@ -42,7 +43,8 @@ async function open(): Promise<{ readonly port: number; readonly close: () => Pr
   cpSync(unused, folder, { recursive: true });
   const { close, ...data } = await openData(folder);
   const clock = () => new Date();
-  const parts = { ...data, documents, openPart: openBusboyPart, clock, log, sandbox: true, addressOf: addressBy(false), limits };
+  const own = { openPart: openBusboyPart, pictures: openPictures('server/data/pictures'), addressOf: addressBy(false) };
+  const parts = { ...data, ...own, documents, clock, log, sandbox: true, limits };
   const api = createApp(parts);
   newest = api;
   build ??= await openBuild(process.cwd(), { request: (...asked) => newest.request(...asked) }, documents, () => undefined);
