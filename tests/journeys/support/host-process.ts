@@ -27,6 +27,8 @@ const limits = { doctorWait: 2500 };
 const folders = mkdtempSync(join(tmpdir(), 'heye-host-'));
 const documents = loadDocuments(process.cwd(), log);
 
+const pictures = openPictures('server/data/pictures');
+
 /** Unused data: a copy takes milliseconds, a new catalogue with keys a third of a second. */
 const unused = join(folders, 'unused');
 await (await openData(unused)).close();
@@ -43,8 +45,7 @@ async function open(): Promise<{ readonly port: number; readonly close: () => Pr
   cpSync(unused, folder, { recursive: true });
   const { close, ...data } = await openData(folder);
   const clock = () => new Date();
-  const own = { openPart: openBusboyPart, pictures: openPictures('server/data/pictures'), addressOf: addressBy(false) };
-  const parts = { ...data, ...own, documents, clock, log, sandbox: true, limits };
+  const parts = { ...data, documents, openPart: openBusboyPart, clock, log, pictures, sandbox: true, addressOf: addressBy(false), limits };
   const api = createApp(parts);
   newest = api;
   build ??= await openBuild(process.cwd(), { request: (...asked) => newest.request(...asked) }, documents, () => undefined);
