@@ -7,7 +7,7 @@ import { runScenarios, scenarioFiles } from './index.ts';
 import { type Mutant, mutantsOf, type Vocabulary } from './mutants.ts';
 import type { ScenarioFile } from './run.ts';
 
-/** What became of a mutant: told by the checker, caught by a scenario, or neither. */
+/** The fate of a mutant: told by the checker, caught by a scenario, or neither. */
 export interface Hunted {
   readonly mutant: Mutant;
   readonly by: 'check' | 'scenario' | undefined;

@@ -6,7 +6,7 @@ import type { CheckIssue } from '../source/types.ts';
 import { type Compiled, compiledProject } from './compiled.ts';
 import { runFile, type ScenarioFile, type Subject } from './run.ts';
 
-/** What a run of scenarios found. */
+/** The result of a run of scenarios. */
 export interface ScenarioReport {
   /** Number of walks: one for each scenario, or for each of its rows. */
   readonly walked: number;

@@ -32,7 +32,7 @@ interface Seen {
 export interface OpenPage {
   /** Drawn blocks in order, those inside others included. */
   seen(): readonly Seen[];
-  /** Why a block is hidden, in words; empty for a block that the page does not have. */
+  /** Returns the reason why a block is hidden, in words; empty for a block that the page does not have. */
   why(id: string): string;
   title(): string;
   step(): string;
@@ -45,7 +45,7 @@ export interface OpenPage {
   forget(source: string): void;
   setSession(name: string, value: Json): void;
   back(): void;
-  /** What the phone keeps, by collection. */
+  /** Returns the views of the phone's collections by name. */
   kept(): Values;
   session(): Values;
   /** Runs the actions of watchers whose condition holds, until none is left; what they did belongs to the step. */
