@@ -17,6 +17,8 @@ export function recordPage(compiled: Compiled, id: string, sample: string): read
     title: page.title(),
     ...(opened.effects.length > 0 && { does: opened.effects as unknown as NonNullable<Documents.ScenarioThen['does']> }),
     shows: shownOf(page),
+    ...hiddenOf(page),
+    ...askedOf(page),
   };
   const taps = page
     .seen()
@@ -45,6 +47,22 @@ function shownOf(page: OpenPage): NonNullable<Documents.ScenarioThen['shows']> {
       return [id, shown.length === 1 && only !== undefined ? only : shown];
     }),
   );
+}
+
+/** The blocks of the page that are not seen now. */
+function hiddenOf(page: OpenPage): Pick<Documents.ScenarioThen, 'hides'> {
+  const seen = new Set(page.seen().map(({ id }) => id));
+  const hidden = page.blocks().filter((id) => !seen.has(id));
+  return hidden.length === 0 ? {} : { hides: hidden };
+}
+
+/** The sources with the parameters of their requests, false for one that is not requested. */
+function askedOf(page: OpenPage): Pick<Documents.ScenarioThen, 'asks'> {
+  const asked = page.sources().flatMap((name): (readonly [string, false | Values])[] => {
+    const params = page.asks(name);
+    return typeof params === 'string' ? [] : [[name, params ?? false]];
+  });
+  return asked.length === 0 ? {} : { asks: Object.fromEntries(asked) };
 }
 
 function readable(props: Values): true | Values {
