@@ -13,7 +13,7 @@ import type { Documents } from '../engine/index.ts';
 import { compiledProject, printIssues, recordPage, runScenarios, type ScenarioFile, scenarioFiles } from '../linter/index.ts';
 import { readArguments, unknownWord } from './arguments.ts';
 import { fold } from './fold.ts';
-import { type Out, type Program, Refusal, startProgram } from './program.ts';
+import { type Out, type Program, Refusal, runProgram, startProgram } from './program.ts';
 import { ROOT, readSources, watchedFolders } from './sources.ts';
 import { watchFolders } from './watch.ts';
 
@@ -36,7 +36,7 @@ export const scenarios: Program = async (args, out) => {
   watchFolders(watchedFolders(values.root), async () => {
     if (shown && process.stdout.isTTY) out.write('\x1b[2J\x1b[3J\x1b[H');
     shown = true;
-    await walk(values.root, positionals, out);
+    await runProgram((names) => walk(values.root, names, out), positionals, out);
   });
   return 0;
 };
