@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { Documents, Json } from '../../engine/index.ts';
 import { on, staged } from './staged.testing.tsx';
@@ -54,6 +54,16 @@ describe('a rail', () => {
     (screen.getByRole('tab', { selected: true }).element() as HTMLElement).focus({ preventScroll: true });
     await userEvent.keyboard('{ArrowDown}');
     expect(events().at(-1)).toEqual(items[21]);
+  });
+
+  test('leaves room for four short tabs beside it on a narrow screen', async () => {
+    await page.viewport(320, 700);
+    const sorts = ['综合', '销量', '价格↑', '价格↓'].map((name) => ({ id: name, name }));
+    const inner: Documents.Block = { id: 'sorts', block: 'Tabs', props: { label: '排序', items: sorts, valueKey: 'id', labelKey: 'name' } };
+    const { screen } = await draw('Tabs', { kind: 'rail', label: '分类', items, valueKey: 'id', labelKey: 'name' }, {}, [inner]);
+    await expect.element(screen.getByRole('tab', { name: '价格↓' })).toBeInTheDocument();
+    expect(screen.getByRole('tab', { name: '价格↓' }).element().getBoundingClientRect().right).toBeLessThanOrEqual(320);
+    await page.viewport(390, 844);
   });
 });
 
