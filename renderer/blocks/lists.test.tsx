@@ -67,6 +67,22 @@ describe('a rail', () => {
   });
 });
 
+test('a badge and a note without room beside a title both begin where it does', async () => {
+  const { screen } = await draw('Cell', {
+    title: '每日签到',
+    badge: '签到，得 5 荷叶币',
+    note: '每天签到，攒荷叶币，每月都可以兑换好礼，不限次数',
+  });
+  const left = (text: RegExp): number => {
+    const range = document.createRange();
+    range.selectNodeContents(screen.getByText(text).last().element());
+    return Math.round(range.getBoundingClientRect().left);
+  };
+  expect(left(/攒荷叶币/)).toBe(left(/每日签到/));
+  const badge = screen.getByText('签到，得 5 荷叶币').element().closest('.hy-badge') as HTMLElement;
+  expect(Math.round(badge.getBoundingClientRect().left)).toBe(left(/每日签到/));
+});
+
 test('a list among tab items adds its records after a first item with its own text', async () => {
   const items: Json = [
     { id: '', name: '全部' },
