@@ -25,7 +25,7 @@ export { openProject, type Project } from './project/project.ts';
 export { printIssues } from './report/print.ts';
 export { printGithub } from './report/print-github.ts';
 export { everyMutant, type Hunted, hunt, sampleOf } from './scenario/hunt.ts';
-export { compiledProject, runScenario, runScenarios, type ScenarioFile, scenarioFiles } from './scenario/index.ts';
+export { compiledProject, recordPage, runScenario, runScenarios, type ScenarioFile, scenarioFiles } from './scenario/index.ts';
 export { suggest } from './source/suggest.ts';
 export type { CheckIssue, SourceFile } from './source/types.ts';
 export { fieldGraph, thingsUsedBy } from './uses/graph.ts';

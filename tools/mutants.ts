@@ -6,7 +6,7 @@
 import { openProject } from '../domain/lint/index.ts';
 import { everyMutant, type Hunted, hunt, sampleOf } from '../linter/index.ts';
 import { readArguments } from './arguments.ts';
-import { type Program, startProgram } from './program.ts';
+import { type Program, Refusal, startProgram } from './program.ts';
 import { ROOT, readCode, readLoaded, readParts, readSources } from './sources.ts';
 
 const USAGE = 'npm run mutants [-- --count 200] [--seed 1] [--json] [路径 …]';
@@ -24,12 +24,13 @@ const kindOf = (file: string): string => (file.startsWith('channels/') ? 'channe
 export const mutants: Program = async (args, out) => {
   const { values, positionals } = readArguments(args, OPTIONS, USAGE);
   const { root } = values;
+  const [count, seed] = [wholeNumber('count', values.count), wholeNumber('seed', values.seed)];
   const files = await readSources(root);
   const project = openProject(files);
   const all = everyMutant(files, project).filter(
     ({ file }) => positionals.length === 0 || positionals.some((path) => file === path || file.startsWith(`${path}/`)),
   );
-  const chosen = sampleOf(all, Number(values.count), Number(values.seed));
+  const chosen = sampleOf(all, count, seed);
   const rest = await Promise.all([readCode(root), readLoaded(root), readParts(root)]);
   const hunted = hunt(chosen, files, rest, project.vocabulary);
   if (values.json) {
@@ -42,6 +43,11 @@ export const mutants: Program = async (args, out) => {
   out.write(`共 ${all.length} 个里的 ${scoreOf(hunted)}\n`);
   return 0;
 };
+
+function wholeNumber(name: string, value: string): number {
+  if (!/^\d+$/.test(value)) throw new Refusal(`--${name} 后面要写一个整数\n${USAGE}`);
+  return Number(value);
+}
 
 function scoreOf(list: readonly Hunted[]): string {
   const told = list.filter(({ by }) => by === 'check').length;

@@ -45,4 +45,5 @@ export function runScenarios(
 }
 
 export { compiledProject } from './compiled.ts';
+export { recordPage } from './record.ts';
 export { runScenario, type ScenarioFile } from './run.ts';

@@ -56,6 +56,8 @@ export function runScenario(
   });
 }
 
+const NOTHING: Done = { effects: [], faults: [], isWhole: true };
+
 interface Said {
   readonly path: Path;
   readonly message: string;
@@ -70,11 +72,14 @@ function* walk(
   if (subject === 'channels') return yield* walkChannel(name, given, steps, compiled);
   const page = subject === 'forms' ? openForm(compiled, name, given) : openPage(compiled, subject === 'pages' ? name : undefined, given);
   if (typeof page === 'string') return yield { path: ['given'], message: page };
+  // Reactions on opening belong to a first step that does nothing; otherwise they lie before the first one.
+  const opening = 'react' in page ? page.react() : NOTHING;
   for (const [index, { when, then }] of steps.entries()) {
+    const before = index === 0 ? { ...opening, effects: when === undefined ? opening.effects : [] } : NOTHING;
     const path = ['steps', index];
     const told =
       'emit' in page
-        ? pageStep(page, subject === 'flows' ? { flow: name, ...(given.with && { with: given.with }), ...when } : when, then)
+        ? pageStep(page, subject === 'flows' ? { flow: name, ...(given.with && { with: given.with }), ...when } : when, then, before)
         : formStep(page, when, then);
     let isBroken = false;
     for (const { path: inside, message } of told) {
@@ -99,12 +104,12 @@ function* walkChannel(
       yield* told(expected, valueAt(values, path), path, ['steps', index, 'then', 'values', path]);
 }
 
-function* pageStep(page: OpenPage, when: Documents.ScenarioWhen | undefined, then: Documents.ScenarioThen): Generator<Said> {
+function* pageStep(page: OpenPage, when: Documents.ScenarioWhen | undefined, then: Documents.ScenarioThen, before: Done): Generator<Said> {
   const done = happen(page, when);
   if (typeof done === 'string') return yield { path: ['when'], message: done };
   const after = page.react();
-  const effects = [...done.effects, ...after.effects];
-  const faults = [...done.faults, ...after.faults, ...page.faults()];
+  const effects = [...before.effects, ...done.effects, ...after.effects];
+  const faults = [...before.faults, ...done.faults, ...after.faults, ...page.faults()];
   yield* heard(faults, then.faults);
   if (then.does !== undefined) yield* told(then.does as unknown as Json, effects, 'does', ['then', 'does']);
   if (then.ends !== undefined && then.ends !== done.isWhole)
@@ -132,8 +137,6 @@ function* pageStep(page: OpenPage, when: Documents.ScenarioWhen | undefined, the
   for (const [name, expected] of Object.entries(then.session ?? {}))
     yield* told(expected, page.session()[name], `会话值 ${name}`, ['then', 'session', name]);
 }
-
-const NOTHING: Done = { effects: [], faults: [], isWhole: true };
 
 /** Does what a step says; a sentence when it cannot be done. */
 function happen(page: OpenPage, when: Documents.ScenarioWhen | undefined): Done | string {

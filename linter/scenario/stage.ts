@@ -34,6 +34,10 @@ export interface OpenPage {
   seen(): readonly Seen[];
   /** Returns the reason why a block is hidden, in words; empty for a block that the page does not have. */
   why(id: string): string;
+  /** Returns the names of all blocks, drawn or not. */
+  blocks(): readonly string[];
+  /** Returns the names of the data sources. */
+  sources(): readonly string[];
   title(): string;
   step(): string;
   /** The parameters with which a source is asked now; undefined while it is not, a sentence when a rule fails. */
@@ -129,6 +133,8 @@ export function openPage(compiled: Compiled, id: string | undefined, given: Docu
     setSession,
     session: () => session,
     why: (block) => becauseOf(state, block, compiled.project),
+    blocks: () => page.blockNames,
+    sources: () => Object.keys(page.sources),
     title: () => pages.draw(state).title,
     step: () => state.path.at(-1)?.name ?? '',
     asks(name) {
