@@ -24,7 +24,7 @@ export { ownToInsurer } from './project/insurer.ts';
 export { openProject, type Project } from './project/project.ts';
 export { printIssues } from './report/print.ts';
 export { printGithub } from './report/print-github.ts';
-export { everyMutant, type Hunted, hunt, sampleOf } from './scenario/hunt.ts';
+export { everyMutant, type MutantResult, runMutants, sampleOf } from './scenario/run-mutants.ts';
 export { compiledProject, recordPage, runScenario, runScenarios, type ScenarioFile, scenarioFiles } from './scenario/index.ts';
 export { suggest } from './source/suggest.ts';
 export type { CheckIssue, SourceFile } from './source/types.ts';

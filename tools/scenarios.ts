@@ -1,7 +1,7 @@
 /**
- * `npm run scenarios [-- name or path …] [--watch]`: walks the scenarios of the given documents (default: all) by the engine alone
+ * `npm run scenarios [-- name or path …] [--watch]`: runs the scenarios of the given documents (default: all) by the engine alone
  * and prints what did not hold, at its line. A name is that of a page, flow, form or channel.
- * Exit code 1 for a failure. `--watch` walks again after every change; `--root` selects another checkout.
+ * Exit code 1 for a failure. `--watch` runs them again after every change; `--root` selects another checkout.
  * `npm run scenarios -- --record page [--sample name]` adds scenarios recorded from a sample of the page (default: the first) to its file,
  * to be trimmed and named.
  */
@@ -27,21 +27,21 @@ const OPTIONS = {
   root: { type: 'string', default: ROOT },
 } as const;
 
-/** Walks scenarios and prints the failures. */
+/** Runs scenarios and prints the failures. */
 export const scenarios: Program = async (args, out) => {
   const { values, positionals } = readArguments(args, OPTIONS, USAGE);
   if (values.record !== undefined) return await record(values.root, values.record, values.sample, out);
-  if (!values.watch) return await walk(values.root, positionals, out);
+  if (!values.watch) return await runNamed(values.root, positionals, out);
   let shown = false;
   watchFolders(watchedFolders(values.root), async () => {
     if (shown && process.stdout.isTTY) out.write('\x1b[2J\x1b[3J\x1b[H');
     shown = true;
-    await runProgram((names) => walk(values.root, names, out), positionals, out);
+    await runProgram((names) => runNamed(values.root, names, out), positionals, out);
   });
   return 0;
 };
 
-async function walk(root: string, names: readonly string[], out: Out): Promise<number> {
+async function runNamed(root: string, names: readonly string[], out: Out): Promise<number> {
   const files = await readSources(root);
   const project = openProject(files);
   const known = scenarioFiles(project);
@@ -56,11 +56,11 @@ async function walk(root: string, names: readonly string[], out: Out): Promise<n
       ),
     );
   const started = performance.now();
-  const { walked, issues } = runScenarios(project, (file) => names.length === 0 || names.some((wanted) => isNamed(file, wanted)));
+  const { runs, issues } = runScenarios(project, (file) => names.length === 0 || names.some((wanted) => isNamed(file, wanted)));
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   if (issues.length > 0) out.write(`${printIssues(issues, files)}\n`);
   const outcome = issues.length === 0 ? '都和文档一样' : `${issues.length} 处不一样`;
-  out.write(`走了 ${walked} 遍情景，${outcome}（${seconds} 秒）。\n`);
+  out.write(`走了 ${runs} 遍情景，${outcome}（${seconds} 秒）。\n`);
   return issues.length === 0 ? 0 : 1;
 }
 

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { overProject } from '../fixture.ts';
 import { openProject } from '../project/project.ts';
 import type { SourceFile } from '../source/types.ts';
-import { everyMutant, hunt, sampleOf } from './hunt.ts';
 import { compiledProject, runScenarios } from './index.ts';
 import { mutantsOf } from './mutants.ts';
 import { recordPage } from './record.ts';
+import { everyMutant, runMutants, sampleOf } from './run-mutants.ts';
 
 const words = {
   texts: new Map([['home', ['home.one', 'home.two']]]),
@@ -70,16 +70,16 @@ const scenarios = (...list: readonly object[]): SourceFile => ({
 });
 const tip = { name: '提示', given: { data: people }, steps: [{ then: { shows: { tips: true } } }] };
 
-test('the checker tells a mutant, a scenario catches it, or it survives; a flow is walked by the pages that start it', () => {
+test('the checker or a scenario kills a mutant, or it survives', () => {
   const files = overProject([scenarios(tip)]);
   const all = everyMutant(files, openProject(files)).filter(({ file }) => file === 'schemas/pages/people.json');
   const turned = all.filter(({ path, kind }) => kind === '条件反了' && path.join('.') === 'blocks.0.show');
   expect(turned).toHaveLength(1);
-  expect(hunt(turned, files, [[], [], []])).toMatchObject([{ by: 'scenario' }]);
+  expect(runMutants(turned, files, [[], [], []])).toMatchObject([{ killedBy: 'scenario' }]);
   const without = overProject([]);
-  expect(hunt(turned, without, [[], [], []])).toMatchObject([{ by: undefined }]);
+  expect(runMutants(turned, without, [[], [], []])).toMatchObject([{ killedBy: undefined }]);
   const call = all.filter(({ kind, change }) => kind === '别的接口' && change.startsWith('service.patient'));
-  expect(hunt(call, files, [[], [], []])).toMatchObject([{ by: 'check' }]);
+  expect(runMutants(call, files, [[], [], []])).toMatchObject([{ killedBy: 'check' }]);
 });
 
 test('a sample of mutants is the same for the same seed', () => {

@@ -75,7 +75,7 @@ export function openPage(compiled: Compiled, id: string | undefined, given: Docu
   const today = given.day ?? DAY;
   const session: Record<string, Json> = { ...compiled.emptySession, ...given.session };
   const contents = new Map<string, Json>();
-  const told = new Set<unknown>();
+  const reported = new Set<unknown>();
   const keepIn = (name: string, operation: Operation): CollectionResult | undefined => {
     const collection = Object.hasOwn(compiled.collections, name) ? compiled.collections[name] : undefined;
     if (collection === undefined) return undefined;
@@ -173,8 +173,8 @@ export function openPage(compiled: Compiled, id: string | undefined, given: Docu
     },
     back: () => change({ type: 'back', depth: state.path.length - 2 }),
     faults() {
-      const fresh = pages.problemsOf(state).filter((problem) => !told.has(problem));
-      for (const problem of fresh) told.add(problem);
+      const fresh = pages.problemsOf(state).filter((problem) => !reported.has(problem));
+      for (const problem of fresh) reported.add(problem);
       return fresh.map(({ name, fault }) => `${name}：${sayFault(fault)}`);
     },
   };
