@@ -6,7 +6,7 @@
  * input: time from a tap or key of the main journey to its paint. pickers: first tap on a picker until its sheet shows. still: layout shift while pages load.
  * feed: scrolling ten thousand products, against a plain page of the same cards. cart: a tap in a cart of two hundred lines. load: the server's capacity.
  * All run in Chromium; all but forms and lists on a CPU slowed down four times.
- * Option of pages: `--against DIR`, another tree with its build, visited in turn. Options of still: `--screens /path,/path --widths 320,430 --sizes elder,normal`.
+ * Options of pages: `--against DIR`, another tree with its build, visited in turn; `--wires HTTP/1.1,HTTP/2`; `--screens "fund home,classify"`. Options of still: `--screens /path,/path --widths 320,430 --sizes elder,normal`.
  */
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
@@ -18,7 +18,7 @@ import { formFigures, printForms } from './forms.ts';
 import { inputFigures, printInput } from './input.ts';
 import { listFigures, printLists } from './lists.ts';
 import { loadFigures, printLoad } from './load.ts';
-import { pageFigures, printPages } from './pages.ts';
+import { type PageChoice, pageFigures, printPages, WIRES } from './pages.ts';
 import { pickerFigures, printPickers } from './pickers.ts';
 import { printRoutes, routeLoads } from './routes.ts';
 import { printStill, SIZES, type StillChoice, stillFigures } from './still.ts';
@@ -41,7 +41,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   forms: part(formFigures, printForms),
   lists: part(listFigures, printLists),
   routes: part(routeLoads, printRoutes),
-  pages: part((browser, rounds) => pageFigures(browser, rounds, values.against), printPages),
+  pages: part((browser, rounds) => pageFigures(browser, rounds, pages), printPages),
   input: part(inputFigures, printInput),
   pickers: part(pickerFigures, printPickers),
   still: part((browser) => stillFigures(browser, still), printStill),
@@ -56,6 +56,7 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '5' },
     only: { type: 'string' },
     against: { type: 'string' },
+    wires: { type: 'string' },
     screens: { type: 'string' },
     widths: { type: 'string' },
     sizes: { type: 'string' },
@@ -71,11 +72,21 @@ const names = values.only?.split(',') ?? Object.keys(PARTS);
 const unknown = names.filter((name) => !Object.hasOwn(PARTS, name));
 if (unknown.length > 0) refuse(`--only：没有“${unknown.join('、')}”，有 ${Object.keys(PARTS).join('、')}`);
 
-if (values.against !== undefined && !names.includes('pages')) refuse('--against 是 pages 的：请加上 --only pages');
+if ([values.against, values.wires].some((one) => one !== undefined) && !names.includes('pages'))
+  refuse('--against、--wires 是 pages 的：请加上 --only pages');
+
+/** The scope of the part pages: everything by default. */
+const pages: PageChoice = {
+  against: values.against,
+  wires: values.wires
+    ?.split(',')
+    .map((named) => WIRES.find((one) => one === named) ?? refuse(`--wires：没有“${named}”，有 ${WIRES.join('、')}`)),
+  screens: names.includes('pages') ? values.screens?.split(',') : undefined,
+};
 
 /** The scope of the part still: everything by default. */
 function stillChoice(): StillChoice {
-  const asked = [values.screens, values.widths, values.sizes];
+  const asked = names.includes('pages') ? [values.widths, values.sizes] : [values.screens, values.widths, values.sizes];
   if (asked.some((one) => one !== undefined) && !names.includes('still'))
     refuse('--screens、--widths、--sizes 是 still 的：请加上 --only still');
   const widths = values.widths?.split(',').map(Number);

@@ -12,8 +12,18 @@ const FUND = 'GUOCUOC';
 const SHOP = 'HUIKEBAO';
 const PHONE = '13600136001';
 
-/** Transport between browser and server: the server's own, or the one of a TLS proxy. */
-type Wire = 'HTTP/1.1' | 'HTTP/2';
+/** Transports between browser and server: the server's own, and the one of a TLS proxy. */
+export const WIRES = ['HTTP/1.1', 'HTTP/2'] as const;
+type Wire = (typeof WIRES)[number];
+
+/** The visited pages: everything by default. */
+export interface PageChoice {
+  /** Another tree with its build, visited in turn. */
+  readonly against?: string | undefined;
+  readonly wires?: readonly Wire[] | undefined;
+  /** Names of pages. */
+  readonly screens?: readonly string[] | undefined;
+}
 
 /** Median of the rounds for each figure, and the range of the largest contentful paints. */
 export interface PageFigures {
@@ -56,7 +66,7 @@ async function formAddress(browser: Browser, sandbox: Sandbox): Promise<string> 
 }
 
 /** The server of one build, plain and behind the HTTP/2 proxy, and the pages to visit. */
-async function openBuild(browser: Browser, root: string) {
+async function openBuild(browser: Browser, root: string, { wires = WIRES, screens }: PageChoice) {
   const sandbox = await OwnServer.open(root);
   const tls = await openTls(sandbox.url);
   // A separate browser that trusts the proxy's certificate.
@@ -69,26 +79,30 @@ async function openBuild(browser: Browser, root: string) {
     ['insured form', `/commonRecognizeUpdate?thirdChannelSide=${INSURER}`, member],
     ['insured list', `/commonRecognizee?thirdChannelSide=${INSURER}`, member],
     ['classify', `/classify?thirdChannelSide=${SHOP}`, member],
+    ['product', `/drugsdetail?thirdChannelSide=${SHOP}&skuId=1`, member],
     ['fund home', `/employeWeaL/homeIndex?thirdChannelSide=${FUND}`, member],
     ['mall home', `/employeWeaL/healthMall?thirdChannelSide=${SHOP}`, member],
   ];
-  const wires = [
+  const all = [
     { wire: 'HTTP/1.1', phones: browser, server: sandbox },
     { wire: 'HTTP/2', phones: believing, server: new Sandbox(tls.url) },
   ] as const;
+  const chosen = screens === undefined ? pages : pages.filter(([name]) => screens.includes(name));
   return {
-    visited: wires.flatMap(({ wire, phones, server }) =>
-      pages.map(([page, path, session]) => ({
-        build: basename(root),
-        wire,
-        page,
-        phones,
-        url: server.page(path),
-        session,
-        cold: [] as Visit[],
-        again: [] as Visit[],
-      })),
-    ),
+    visited: all
+      .filter(({ wire }) => wires.includes(wire))
+      .flatMap(({ wire, phones, server }) =>
+        chosen.map(([page, path, session]) => ({
+          build: basename(root),
+          wire,
+          page,
+          phones,
+          url: server.page(path),
+          session,
+          cold: [] as Visit[],
+          again: [] as Visit[],
+        })),
+      ),
     close: async () => {
       await believing.close();
       tls.stop();
@@ -99,11 +113,12 @@ async function openBuild(browser: Browser, root: string) {
 
 /**
  * Measures first and second visit of the main pages of the production build on a cheap phone, alternately, round after round.
- * Once served plainly by the sandbox and once through an HTTP/2 proxy. `against` is another tree with its build, whose pages are visited in turn.
+ * Once served plainly by the sandbox and once through an HTTP/2 proxy. Of two builds, in turn.
  */
-export async function pageFigures(browser: Browser, rounds: number, against?: string): Promise<PageFigures[]> {
+export async function pageFigures(browser: Browser, rounds: number, choice: PageChoice): Promise<PageFigures[]> {
+  const { against } = choice;
   const builds = [];
-  for (const root of ['.', ...(against === undefined ? [] : [against])]) builds.push(await openBuild(browser, resolve(root)));
+  for (const root of ['.', ...(against === undefined ? [] : [against])]) builds.push(await openBuild(browser, resolve(root), choice));
   const [first, ...others] = builds.map(({ visited }) => visited);
   const all = (first ?? []).flatMap((one, at) => [one, ...others.flatMap((other) => other[at] ?? [])]);
   for (let round = 0; round < rounds; round += 1) {
