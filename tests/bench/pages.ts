@@ -79,7 +79,7 @@ async function openBuild(browser: Browser, root: string, { wires = WIRES, screen
     ['insured form', `/commonRecognizeUpdate?thirdChannelSide=${INSURER}`, member],
     ['insured list', `/commonRecognizee?thirdChannelSide=${INSURER}`, member],
     ['classify', `/classify?thirdChannelSide=${SHOP}`, member],
-    ['product', `/drugsdetail?thirdChannelSide=${SHOP}&skuId=1`, member],
+    ['product', `/drugsdetail?thirdChannelSide=${SHOP}&medicineId=1106402&drugstoreId=15242`, member],
     ['fund home', `/employeWeaL/homeIndex?thirdChannelSide=${FUND}`, member],
     ['mall home', `/employeWeaL/healthMall?thirdChannelSide=${SHOP}`, member],
   ];
