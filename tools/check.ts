@@ -1,7 +1,7 @@
 /**
  * `npm run check [-- paths] [--format text|json|github] [--watch] [--root folder] [--docs]`: checks all documents and prints the issues
  * of the given files or folders (default: all). Then proves the error-free forms behind these files (docs/model.md)
- * and, once no document has errors, walks their scenarios (docs/scenarios.md).
+ * and, once no document has errors, runs their scenarios (docs/scenarios.md).
  * Exit code 1 for errors. `--watch` checks again after every change, without the proof.
  * `--docs` writes the reference pages of docs.
  */
@@ -23,8 +23,8 @@ interface Result {
   readonly files: readonly SourceFile[];
   readonly issues: readonly CheckIssue[];
   readonly model: ModelCheck | undefined;
-  /** Number of walked scenarios; undefined when they were skipped. */
-  readonly walked: number | undefined;
+  /** Number of runs scenarios; undefined when they were skipped. */
+  readonly runs: number | undefined;
 }
 
 const FORMATS: Readonly<Record<string, (result: Result) => string>> = {
@@ -89,13 +89,13 @@ async function checkAll(root: string, isWanted: IsWanted, prove: boolean): Promi
   const isProvable = (paths: readonly string[]): boolean => paths.some(isWanted);
   const model = prove ? checkModels(files, isProvable, BOUND, (file) => wrong.has(file)) : undefined;
   const issues = found.filter((issue) => isWanted(issue.file) || inTheWay(issue, model, wrong));
-  if (!prove || wrong.size > 0) return { files, issues, model, walked: undefined };
-  const scenarios = walkScenarios(files, isWanted);
-  return { files, issues: [...issues, ...scenarios.issues], model, walked: scenarios.walked };
+  if (!prove || wrong.size > 0) return { files, issues, model, runs: undefined };
+  const scenarios = scenariosOf(files, isWanted);
+  return { files, issues: [...issues, ...scenarios.issues], model, runs: scenarios.runs };
 }
 
-/** Walks the scenarios of the requested documents: their own file, or the document that they speak of. */
-function walkScenarios(files: readonly SourceFile[], isWanted: IsWanted): ReturnType<typeof runScenarios> {
+/** Runs the scenarios of the requested documents: their own file, or the document that they speak of. */
+function scenariosOf(files: readonly SourceFile[], isWanted: IsWanted): ReturnType<typeof runScenarios> {
   const project = openProject(files);
   return runScenarios(project, ({ document, subject, name }) =>
     [document.file.path, subject === 'channels' ? `channels/${name}.json` : `schemas/${subject}/${name}.json`].some(isWanted),
@@ -108,11 +108,11 @@ function inTheWay({ file, severity }: CheckIssue, model: ModelCheck | undefined,
   return model.skippedFiles.includes(file) || !model.skippedFiles.some((one) => wrong.has(one));
 }
 
-function printText({ files, issues, model, walked }: Result): string {
+function printText({ files, issues, model, runs }: Result): string {
   const refuted = model?.issues ?? [];
-  const walks = walked === undefined || walked === 0 ? [] : [`走了 ${walked} 遍情景。`];
+  const ran = runs === undefined || runs === 0 ? [] : [`走了 ${runs} 遍情景。`];
   const proof = model === undefined || model.reports.length + model.skipped.length === 0 ? [] : [boundLine(model, BOUND.states)];
-  if (issues.length + refuted.length === 0) return [`检查了 ${files.length} 个文档，没有问题。`, ...proof, ...walks].join('\n');
+  if (issues.length + refuted.length === 0) return [`检查了 ${files.length} 个文档，没有问题。`, ...proof, ...ran].join('\n');
   const errors = [...issues, ...refuted].filter(({ severity }) => severity === 'error').length;
   const warnings = issues.length + refuted.length - errors;
   const places = new Set([...issues, ...refuted].map(({ file }) => file)).size;
@@ -121,7 +121,7 @@ function printText({ files, issues, model, walked }: Result): string {
     ...(refuted.length > 0 ? [printModel(refuted, files)] : []),
     `检查了 ${files.length} 个文档：${errors} 处错误，${warnings} 处提醒，在 ${places} 个文件里。`,
     ...proof,
-    ...walks,
+    ...ran,
   ].join('\n');
 }
 

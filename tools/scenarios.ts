@@ -1,33 +1,47 @@
 /**
- * `npm run scenarios [-- name or path …] [--watch]`: walks the scenarios of the given documents (default: all) by the engine alone
+ * `npm run scenarios [-- name or path …] [--watch]`: runs the scenarios of the given documents (default: all) by the engine alone
  * and prints what did not hold, at its line. A name is that of a page, flow, form or channel.
- * Exit code 1 for a failure. `--watch` walks again after every change; `--root` selects another checkout.
+ * Exit code 1 for a failure. `--watch` runs them again after every change; `--root` selects another checkout.
+ * `npm run scenarios -- --record page [--sample name]` adds scenarios recorded from a sample of the page (default: the first) to its file,
+ * to be trimmed and named.
  */
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { openProject } from '../domain/lint/index.ts';
-import { printIssues, runScenarios, type ScenarioFile, scenarioFiles } from '../linter/index.ts';
+import type { Documents } from '../engine/index.ts';
+import { compiledProject, printIssues, recordPage, runScenarios, type ScenarioFile, scenarioFiles } from '../linter/index.ts';
 import { readArguments, unknownWord } from './arguments.ts';
-import { type Out, type Program, Refusal, startProgram } from './program.ts';
+import { fold } from './fold.ts';
+import { type Out, type Program, Refusal, runProgram, startProgram } from './program.ts';
 import { ROOT, readSources, watchedFolders } from './sources.ts';
 import { watchFolders } from './watch.ts';
 
-const USAGE = 'npm run scenarios [-- 文档名或路径 …] [--watch]';
+const USAGE = `npm run scenarios [-- 文档名或路径 …] [--watch]
+npm run scenarios -- --record 页面 [--sample 样例名]`;
 
-const OPTIONS = { watch: { type: 'boolean', default: false }, root: { type: 'string', default: ROOT } } as const;
+const OPTIONS = {
+  watch: { type: 'boolean', default: false },
+  record: { type: 'string' },
+  sample: { type: 'string' },
+  root: { type: 'string', default: ROOT },
+} as const;
 
-/** Walks scenarios and prints the failures. */
+/** Runs scenarios and prints the failures. */
 export const scenarios: Program = async (args, out) => {
   const { values, positionals } = readArguments(args, OPTIONS, USAGE);
-  if (!values.watch) return await walk(values.root, positionals, out);
+  if (values.record !== undefined) return await record(values.root, values.record, values.sample, out);
+  if (!values.watch) return await runNamed(values.root, positionals, out);
   let shown = false;
   watchFolders(watchedFolders(values.root), async () => {
     if (shown && process.stdout.isTTY) out.write('\x1b[2J\x1b[3J\x1b[H');
     shown = true;
-    await walk(values.root, positionals, out);
+    await runProgram((names) => runNamed(values.root, names, out), positionals, out);
   });
   return 0;
 };
 
-async function walk(root: string, names: readonly string[], out: Out): Promise<number> {
+async function runNamed(root: string, names: readonly string[], out: Out): Promise<number> {
   const files = await readSources(root);
   const project = openProject(files);
   const known = scenarioFiles(project);
@@ -42,12 +56,34 @@ async function walk(root: string, names: readonly string[], out: Out): Promise<n
       ),
     );
   const started = performance.now();
-  const { walked, issues } = runScenarios(project, (file) => names.length === 0 || names.some((wanted) => isNamed(file, wanted)));
+  const { runs, issues } = runScenarios(project, (file) => names.length === 0 || names.some((wanted) => isNamed(file, wanted)));
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   if (issues.length > 0) out.write(`${printIssues(issues, files)}\n`);
   const outcome = issues.length === 0 ? '都和文档一样' : `${issues.length} 处不一样`;
-  out.write(`走了 ${walked} 遍情景，${outcome}（${seconds} 秒）。\n`);
+  out.write(`走了 ${runs} 遍情景，${outcome}（${seconds} 秒）。\n`);
   return issues.length === 0 ? 0 : 1;
+}
+
+/** Adds recorded scenarios to the file of a page. Refuses names that the file already has, so that nothing trimmed is written over. */
+async function record(root: string, page: string, wanted: string | undefined, out: Out): Promise<number> {
+  const project = openProject(await readSources(root));
+  const samples = project.pages.get(page)?.value.samples?.map(({ name }) => name);
+  if (samples === undefined) throw new Refusal(unknownWord(page, [...project.pages.names]));
+  const sample = wanted ?? samples[0];
+  if (sample === undefined || !samples.includes(sample)) throw new Refusal(unknownWord(sample ?? '', samples));
+  const recorded = recordPage(compiledProject(project), page, sample);
+  if (typeof recorded === 'string') throw new Refusal(recorded);
+  const path = `schemas/scenarios/pages/${page}.json`;
+  const file = join(root, path);
+  const before = existsSync(file) ? (JSON.parse(await readFile(file, 'utf8')) as Documents.Scenarios).scenarios : [];
+  const taken = recorded.find(({ name }) => before.some((one) => one.name === name));
+  if (taken !== undefined) throw new Refusal(`${path} 里已经有情景“${taken.name}”：改名或删掉它，再记录`);
+  await mkdir(dirname(file), { recursive: true });
+  const whole = { $schema: '../../meta/scenarios.schema.json', scenarios: [...before, ...recorded] };
+  await writeFile(file, `${JSON.stringify(whole, undefined, 2)}\n`);
+  await fold(root, [path]);
+  out.write(`在 ${path} 里记下了 ${recorded.length} 个情景，请起名字，删掉不要紧的。\n`);
+  return 0;
 }
 
 if (import.meta.main) await startProgram(scenarios);

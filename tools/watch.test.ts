@@ -35,6 +35,20 @@ function watching(...args: string[]): { readonly child: ChildProcess; readonly o
   return { child, output: () => output };
 }
 
+test('--watch of scenarios tells an unknown name and goes on watching', async () => {
+  let complaints = '';
+  running = spawn(process.execPath, ['tools/scenarios.ts', 'nobody', '--watch', '--root', root]);
+  running.stderr?.on('data', (data: Buffer) => {
+    complaints += data.toString();
+  });
+  const told = (): number => complaints.split('不认识“nobody”').length - 1;
+  await expect.poll(told, { timeout: 200_000, interval: 10 }).toBe(1);
+  await writeFile(join(root, DICTIONARY), `${written} `);
+  await expect.poll(told, { timeout: 200_000, interval: 10 }).toBe(2);
+  expect(running.exitCode).toBeNull();
+  await writeFile(join(root, DICTIONARY), written);
+});
+
 test('--watch checks again within a second of a change, never clears a pipe, and ends cleanly on Ctrl-C', async () => {
   const began = performance.now();
   const { child, output } = watching();

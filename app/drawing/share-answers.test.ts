@@ -35,7 +35,7 @@ test('sends a failed call again', async () => {
   expect((await share(call, good)).isGood).toBe(true);
 });
 
-test('reads the same response of the same call once, and forgets the oldest', () => {
+test('reads the same response of the same call once, and forgets all when it is full', () => {
   const remember = rememberRead<string>();
   const read = vi.fn(() => 'read');
   expect([remember('a.b', '{}', read), remember('a.b', '{}', read), remember('a.c', '{}', read)]).toEqual(['read', 'read', 'read']);

@@ -19,6 +19,13 @@ test('RT-40 all drawings of the documents of the build share one workshop', asyn
   expect(await workshopFor('A')).toBe(workshop);
 });
 
+test('RT-40 a changed configuration counts for the next drawing', async () => {
+  config = { publications: [], imageHosts: ['a.example'] };
+  expect((await workshopFor('A'))?.config.imageHosts).toEqual(['a.example']);
+  config = { publications: [] };
+  expect((await workshopFor('A'))?.config.imageHosts).toEqual([]);
+});
+
 test('RT-40 a publication that only some phones get leaves the page to the app', async () => {
   config = { publications: [offered({ share: 50 })] };
   expect(await workshopFor('A')).toBeUndefined();

@@ -35,6 +35,7 @@ function publicationOf({ publications }: RuntimeConfig, channel: string): Public
 export function openWorkshops({ config, channel, ask }: ServerDrawingParts): (channel: string) => Promise<Workshop | undefined> {
   const built: DocumentSource = { ...documents, channel: async (key) => channel(key) };
   const kept = new Map<string, Promise<Workshop>>();
+  let configured = '';
 
   async function open(settings: RuntimeConfig, publication: Publication | undefined): Promise<Workshop> {
     const table: Record<string, string> = {};
@@ -60,6 +61,10 @@ export function openWorkshops({ config, channel, ask }: ServerDrawingParts): (ch
     const settings = toConfig(config());
     const publication = publicationOf(settings, key);
     if (publication === null) return undefined;
+    // A key or host that is withdrawn counts for the next drawing.
+    const others = JSON.stringify({ ...settings, publications: [] });
+    if (others !== configured) kept.clear();
+    configured = others;
     const name = nameOf(publication);
     const known = kept.get(name);
     if (known !== undefined) return known;

@@ -62,3 +62,8 @@ test.each([
   >[0];
   expect(await createFormHost(app, {}).locate?.()).toEqual(found);
 });
+
+test('AD-01 a form goes on without the position when the host does not load', async () => {
+  const app = { entry: { bridge: () => Promise.reject(new Error('no chunk')) } } as unknown as Parameters<typeof createFormHost>[0];
+  expect(await createFormHost(app, {}).locate?.()).toEqual({ ok: false, isDenied: false });
+});

@@ -30,7 +30,9 @@ export const createFormHost = (
     if (!isOpen) void dialogs.alert({ content: text('app.linkRefused') });
   },
   async locate() {
-    const { code, result } = await (await entry.bridge()).run('position');
+    const bridge = await entry.bridge().catch(() => null);
+    if (!bridge) return { ok: false, isDenied: false };
+    const { code, result } = await bridge.run('position');
     const { latitude: lat, longitude: lng } = (isValues(result) ? result : {}) as Values;
     return code === HOST_CODES.done && typeof lat === 'number' && typeof lng === 'number'
       ? { ok: true, lat, lng }

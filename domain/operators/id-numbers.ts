@@ -15,7 +15,7 @@ const sex = logic.defineOperator({
   run: ([number]) => logic.sexOf(number),
 });
 
-/** What an ID card number tells. */
+/** The facts in an ID card number. */
 export const ID_NUMBERS: readonly logic.Operator[] = [birthday, sex];
 
 /** A woman, a man, and a number of no ID card. */

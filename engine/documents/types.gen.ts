@@ -55,6 +55,7 @@ export type Views = Readonly<Record<string, Json>>;
 export type Reactions = Reaction[];
 export type ScenarioValues = Readonly<Record<string, Json>>;
 export type ScenarioNames = string[];
+export type ScenarioExpected = Readonly<Record<string, Json>>;
 /**
  * 里面的积木。
  */
@@ -1853,7 +1854,7 @@ export interface ScenarioThen {
    * 数据源 → 去取时的参数；false 是不去取。
    */
   asks?: Readonly<Record<string, false | Readonly<Record<string, Json>>>>;
-  keeps?: ScenarioValues;
+  keeps?: ScenarioExpected;
   session?: ScenarioValues;
   /**
    * 动作做完了（true），还是半路停下了（false）。
@@ -1868,7 +1869,7 @@ export interface ScenarioThen {
    */
   messages?: Readonly<Record<string, string>>;
   handsIn?: ScenarioValues;
-  values?: ScenarioValues;
+  values?: ScenarioExpected;
   faults?: ScenarioNames;
 }
 export interface ScenarioEffect {

@@ -2,7 +2,7 @@ import { isValues, type Json, type Values } from '../../engine/documents/json.ts
 
 /** One difference between what a scenario expects and what happened. */
 export interface Difference {
-  /** Where in the expectation, such as `sum.amount`. */
+  /** The place in the expectation, such as `sum.amount`. */
   readonly at: string;
   readonly expected: Json;
   /** Undefined when nothing is there. */

@@ -29,7 +29,7 @@ export interface Stage {
   keep(collection: string, operation: Operation): CollectionResult | undefined;
 }
 
-/** What a run of actions did, in order, and whether it reached its end. */
+/** The effects of a run of actions in order, its faults, and whether it reached its end. */
 export interface Done {
   readonly effects: readonly Values[];
   readonly faults: readonly string[];

@@ -1,4 +1,4 @@
-/** Scenarios: what documents should do, said as data and walked by the engine alone. */
+/** Scenarios: what documents should do, said as data and runs by the engine alone. */
 import type { Documents } from '../../engine/index.ts';
 import type { Project } from '../project/project.ts';
 import { toIssue } from '../source/position.ts';
@@ -6,10 +6,10 @@ import type { CheckIssue } from '../source/types.ts';
 import { type Compiled, compiledProject } from './compiled.ts';
 import { runFile, type ScenarioFile, type Subject } from './run.ts';
 
-/** What a run of scenarios found. */
+/** The result of a run of scenarios. */
 export interface ScenarioReport {
-  /** Number of walks: one for each scenario, or for each of its rows. */
-  readonly walked: number;
+  /** Number of runs: one for each scenario, or for each of its rows. */
+  readonly runs: number;
   readonly issues: readonly CheckIssue[];
 }
 
@@ -24,25 +24,26 @@ export function scenarioFiles({ reading }: Project): readonly ScenarioFile[] {
   });
 }
 
-/** Walks the scenarios of a project, or the wanted files of them. Never throws for a mistake in a document. */
+/** Runs the scenarios of a project, or the wanted files of them. Never throws for a mistake in a document. */
 export function runScenarios(
   project: Project,
   isWanted: (file: ScenarioFile) => boolean = () => true,
   compiled: Compiled = compiledProject(project),
 ): ScenarioReport {
-  let walked = 0;
+  let runs = 0;
   const failures = scenarioFiles(project)
     .filter(isWanted)
     .flatMap((file) =>
       runFile(file, compiled, () => {
-        walked += 1;
+        runs += 1;
       }),
     );
   return {
-    walked,
+    runs,
     issues: failures.map(({ document, path, message }) => toIssue({ at: { document, path }, message }, 'scenario', 'error')),
   };
 }
 
 export { compiledProject } from './compiled.ts';
+export { recordPage } from './record.ts';
 export { runScenario, type ScenarioFile } from './run.ts';

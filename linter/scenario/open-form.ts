@@ -5,7 +5,7 @@ import { DAY } from './stage.ts';
 
 /** An open form of a scenario. */
 export interface OpenForm {
-  /** What a member sees of a field; undefined without such a field. */
+  /** Returns a field as a member sees it; undefined without such a field. */
   field(name: string): Values | undefined;
   fill(name: string, value: Json): boolean;
   leave(name: string): boolean;
@@ -13,7 +13,7 @@ export interface OpenForm {
   submit(): void;
   /** The messages after an attempt to submit, by field; does not touch the form. */
   messages(): Values;
-  /** What the form hands in. */
+  /** Returns the payload. */
   handsIn(): Values;
   faults(): readonly string[];
 }

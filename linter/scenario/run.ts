@@ -28,11 +28,11 @@ export interface ScenarioFile {
   readonly name: string;
 }
 
-/** Walks every scenario of a file, row by row. Returns what did not hold; `count` is told each walk. */
+/** Runs every scenario of a file, row by row. Returns the failures; calls `count` for each run. */
 export const runFile = (file: ScenarioFile, compiled: Compiled, count: () => void = () => undefined): readonly Failure[] =>
   file.value.scenarios.flatMap((_, index) => runScenario(file, index, compiled, count));
 
-/** Walks one scenario of a file, row by row. Returns what did not hold; `count` is told each walk. */
+/** Runs one scenario of a file, row by row. Returns the failures; calls `count` for each run. */
 export function runScenario(
   file: ScenarioFile,
   index: number,
@@ -46,9 +46,9 @@ export function runScenario(
   return (scenario.rows ?? [{}]).flatMap((row, number) => {
     count();
     const where = scenario.rows === undefined ? '' : `（第 ${number + 1} 行）`;
-    const walked = { given: whole, steps: scenario.steps };
-    const { given, steps } = scenario.rows === undefined ? walked : withRow(walked, row);
-    return [...walk(file, given, steps, compiled)].map(({ path, message }) => ({
+    const written = { given: whole, steps: scenario.steps };
+    const { given, steps } = scenario.rows === undefined ? written : withRow(written, row);
+    return [...runSteps(file, given, steps, compiled)].map(({ path, message }) => ({
       document: file.document,
       path: ['scenarios', index, ...path],
       message: `“${scenario.name}”${where}：${message}`,
@@ -56,28 +56,35 @@ export function runScenario(
   });
 }
 
+const NOTHING: Done = { effects: [], faults: [], isWhole: true };
+
 interface Said {
   readonly path: Path;
   readonly message: string;
 }
 
-function* walk(
+function* runSteps(
   { subject, name }: ScenarioFile,
   given: Documents.ScenarioGiven,
   steps: readonly Documents.ScenarioStep[],
   compiled: Compiled,
 ): Generator<Said> {
-  if (subject === 'channels') return yield* walkChannel(name, given, steps, compiled);
+  const strange = [...strangeKeys(subject, steps)];
+  if (strange.length > 0) return yield* strange;
+  if (subject === 'channels') return yield* runChannel(name, given, steps, compiled);
   const page = subject === 'forms' ? openForm(compiled, name, given) : openPage(compiled, subject === 'pages' ? name : undefined, given);
   if (typeof page === 'string') return yield { path: ['given'], message: page };
+  // Reactions on opening belong to a first step that does nothing; otherwise they lie before the first one.
+  const opening = 'react' in page ? page.react() : NOTHING;
   for (const [index, { when, then }] of steps.entries()) {
+    const before = index === 0 ? { ...opening, effects: when === undefined ? opening.effects : [] } : NOTHING;
     const path = ['steps', index];
-    const told =
+    const failures =
       'emit' in page
-        ? pageStep(page, subject === 'flows' ? { flow: name, ...(given.with && { with: given.with }), ...when } : when, then)
+        ? pageStep(page, subject === 'flows' ? { flow: name, ...(given.with && { with: given.with }), ...when } : when, then, before)
         : formStep(page, when, then);
     let isBroken = false;
-    for (const { path: inside, message } of told) {
+    for (const { path: inside, message } of failures) {
       isBroken ||= inside[0] === 'when';
       yield { path: [...path, ...inside], message: steps.length === 1 ? message : `第 ${index + 1} 步，${message}` };
     }
@@ -85,7 +92,30 @@ function* walk(
   }
 }
 
-function* walkChannel(
+/** The keys of steps by the kind of document; `faults` is common. */
+const KEYS: Readonly<Record<Subject, { readonly when: readonly string[]; readonly then: readonly string[] }>> = {
+  pages: {
+    when: ['tap', 'on', 'event', 'value', 'item', 'load', 'says', 'forget', 'session', 'flow', 'with', 'back'],
+    then: ['shows', 'hides', 'title', 'step', 'does', 'asks', 'keeps', 'session', 'ends', 'faults'],
+  },
+  flows: { when: ['session', 'with'], then: ['does', 'keeps', 'session', 'ends', 'faults'] },
+  forms: { when: ['fill', 'leave', 'add', 'submit'], then: ['fields', 'messages', 'handsIn', 'faults'] },
+  channels: { when: [], then: ['values'] },
+};
+
+/** Refuses keys that say nothing about this kind of document: a step that nothing compares would always hold. */
+function* strangeKeys(subject: Subject, steps: readonly Documents.ScenarioStep[]): Generator<Said> {
+  for (const [index, step] of steps.entries())
+    for (const part of ['when', 'then'] as const)
+      for (const name of Object.keys(step[part] ?? {}))
+        if (!KEYS[subject][part].includes(name))
+          yield {
+            path: ['steps', index, part, name],
+            message: `${part} 的“${name}”不能写在这里，可以写：${KEYS[subject][part].join('、')}`,
+          };
+}
+
+function* runChannel(
   key: string,
   given: Documents.ScenarioGiven,
   steps: readonly Documents.ScenarioStep[],
@@ -96,21 +126,21 @@ function* walkChannel(
   const values = channelValues(found.key, found.channel, given.over);
   for (const [index, { then }] of steps.entries())
     for (const [path, expected] of Object.entries(then.values ?? {}))
-      yield* told(expected, valueAt(values, path), path, ['steps', index, 'then', 'values', path]);
+      yield* compare(expected, valueAt(values, path), path, ['steps', index, 'then', 'values', path]);
 }
 
-function* pageStep(page: OpenPage, when: Documents.ScenarioWhen | undefined, then: Documents.ScenarioThen): Generator<Said> {
+function* pageStep(page: OpenPage, when: Documents.ScenarioWhen | undefined, then: Documents.ScenarioThen, before: Done): Generator<Said> {
   const done = happen(page, when);
   if (typeof done === 'string') return yield { path: ['when'], message: done };
   const after = page.react();
-  const effects = [...done.effects, ...after.effects];
-  const faults = [...done.faults, ...after.faults, ...page.faults()];
-  yield* heard(faults, then.faults);
-  if (then.does !== undefined) yield* told(then.does as unknown as Json, effects, 'does', ['then', 'does']);
+  const effects = [...before.effects, ...done.effects, ...after.effects];
+  const faults = [...before.faults, ...done.faults, ...after.faults, ...page.faults()];
+  yield* compareFaults(faults, then.faults);
+  if (then.does !== undefined) yield* compare(then.does as unknown as Json, effects, 'does', ['then', 'does']);
   if (then.ends !== undefined && then.ends !== done.isWhole)
     yield { path: ['then', 'ends'], message: then.ends ? '动作应该做完，却半路停下了' : '动作应该半路停下，却做完了' };
-  if (then.title !== undefined) yield* told(then.title, page.title(), '标题', ['then', 'title']);
-  if (then.step !== undefined) yield* told(then.step, page.step(), '步骤', ['then', 'step']);
+  if (then.title !== undefined) yield* compare(then.title, page.title(), '标题', ['then', 'title']);
+  if (then.step !== undefined) yield* compare(then.step, page.step(), '步骤', ['then', 'step']);
   const seen = then.shows === undefined && then.hides === undefined ? [] : page.seen();
   for (const [id, expected] of Object.entries(then.shows ?? {})) {
     const blocks = seen.filter((one) => one.id === id).map(({ props }) => props);
@@ -125,15 +155,13 @@ function* pageStep(page: OpenPage, when: Documents.ScenarioWhen | undefined, the
     else if (expected === false) {
       if (asked !== undefined) yield { path, message: `数据源“${source}”应该不去取，却去取了：${valueWords(asked)}` };
     } else if (asked === undefined) yield { path, message: `数据源“${source}”应该去取，却没有` };
-    else yield* told(expected as Values, asked, `数据源“${source}”的参数`, path);
+    else yield* compare(expected as Values, asked, `数据源“${source}”的参数`, path);
   }
   for (const [path, expected] of Object.entries(then.keeps ?? {}))
-    yield* told(expected, valueAt(page.kept(), path), `手机里的 ${path}`, ['then', 'keeps', path]);
+    yield* compare(expected, valueAt(page.kept(), path), `手机里的 ${path}`, ['then', 'keeps', path]);
   for (const [name, expected] of Object.entries(then.session ?? {}))
-    yield* told(expected, page.session()[name], `会话值 ${name}`, ['then', 'session', name]);
+    yield* compare(expected, page.session()[name], `会话值 ${name}`, ['then', 'session', name]);
 }
-
-const NOTHING: Done = { effects: [], faults: [], isWhole: true };
 
 /** Does what a step says; a sentence when it cannot be done. */
 function happen(page: OpenPage, when: Documents.ScenarioWhen | undefined): Done | string {
@@ -160,7 +188,7 @@ function* formStep(form: OpenForm, when: Documents.ScenarioWhen | undefined, the
   for (const [index, name] of (when?.leave ?? []).entries())
     if (!form.leave(name)) return yield { path: ['when', 'leave', index], message: `表单里没有字段“${name}”` };
   if (when?.submit) form.submit();
-  yield* heard(form.faults(), then.faults);
+  yield* compareFaults(form.faults(), then.faults);
   for (const [name, expected] of Object.entries(then.fields ?? {})) {
     const path = ['then', 'fields', name];
     const field = form.field(name);
@@ -168,11 +196,11 @@ function* formStep(form: OpenForm, when: Documents.ScenarioWhen | undefined, the
     else if (typeof expected === 'boolean') {
       if (field['visible'] !== expected)
         yield { path, message: expected ? `字段“${name}”应该看得到，却看不到` : `字段“${name}”应该看不到，却看得到` };
-    } else yield* told(expected as Values, field, `字段“${name}”`, path);
+    } else yield* compare(expected as Values, field, `字段“${name}”`, path);
   }
   if (then.messages !== undefined) {
     const messages = form.messages();
-    yield* told(then.messages as Values, messages, '提示', ['then', 'messages']);
+    yield* compare(then.messages as Values, messages, '提示', ['then', 'messages']);
     const more = Object.keys(messages).filter((name) => !Object.hasOwn(then.messages ?? {}, name));
     if (more.length > 0)
       yield {
@@ -180,7 +208,7 @@ function* formStep(form: OpenForm, when: Documents.ScenarioWhen | undefined, the
         message: `还多了提示：${more.map((name) => `${name} ${valueWords(messages[name])}`).join('，')}`,
       };
   }
-  if (then.handsIn !== undefined) yield* told(then.handsIn as Values, form.handsIn(), '交上去的', ['then', 'handsIn']);
+  if (then.handsIn !== undefined) yield* compare(then.handsIn as Values, form.handsIn(), '交上去的', ['then', 'handsIn']);
 }
 
 const because = (page: OpenPage, id: string): string => {
@@ -189,7 +217,7 @@ const because = (page: OpenPage, id: string): string => {
 };
 
 /** Faults of documents are failures unless a scenario expects them; expected ones must be there. */
-function* heard(faults: readonly string[], expected: readonly string[] = []): Generator<Said> {
+function* compareFaults(faults: readonly string[], expected: readonly string[] = []): Generator<Said> {
   for (const fault of faults) if (!expected.some((part) => fault.includes(part))) yield { path: ['then'], message: `文档有错：${fault}` };
   for (const [index, part] of expected.entries())
     if (!faults.some((fault) => fault.includes(part))) yield { path: ['then', 'faults', index], message: `应该说“${part}”，却没有` };
@@ -205,16 +233,16 @@ function* shown(
   if (Array.isArray(expected)) {
     if (blocks.length !== expected.length) return yield { path, message: `“${id}”应该有 ${expected.length} 块，却有 ${blocks.length} 块` };
     for (const [index, one] of (expected as readonly (true | Values)[]).entries())
-      if (one !== true) yield* told(one, blocks[index], blockWords(id, index + 1), path);
+      if (one !== true) yield* compare(one, blocks[index], blockWords(id, index + 1), path);
     return;
   }
   const [block] = blocks;
   if (block === undefined) return yield { path, message: `“${id}”应该看得到，却看不到${because(page, id)}` };
-  if (isValues(expected as Json)) yield* told(expected as Values, block, `“${id}”`, path);
+  if (isValues(expected as Json)) yield* compare(expected as Values, block, `“${id}”`, path);
 }
 
 /** Says each difference; the place is the expectation as a whole where the value lies deeper. */
-function* told(expected: Json, seen: Json | undefined, what: string, path: Path): Generator<Said> {
+function* compare(expected: Json, seen: Json | undefined, what: string, path: Path): Generator<Said> {
   for (const one of differences(expected, seen, '')) {
     const where = one.at === '' ? what : `${what}的 ${one.at}`;
     yield { path, message: `${where}应该是 ${valueWords(one.expected)}，却是 ${valueWords(one.seen)}` };

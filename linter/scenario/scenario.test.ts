@@ -155,3 +155,15 @@ test('a page, channel or sample that does not exist is told at the circumstances
   const issues = runScenarios(openProject(overProject([file('pages/nobody', { name: '名', steps: [then] })]))).issues;
   expect(issues).toMatchObject([{ file: 'schemas/scenarios/pages/nobody.json', rule: 'scenario', severity: 'error' }]);
 });
+
+test.each([
+  [
+    'pages/people',
+    { then: { messages: {} } },
+    'then 的“messages”不能写在这里，可以写：shows、hides、title、step、does、asks、keeps、session、ends、faults',
+  ],
+  ['forms/VISIT', { when: { tap: 'open' }, then: { messages: {} } }, 'when 的“tap”不能写在这里，可以写：fill、leave、add、submit'],
+  ['channels/CITY', { then: { title: '健康' } }, 'then 的“title”不能写在这里，可以写：values'],
+])('%s: a key of another kind of document is refused, since nothing would compare it', (path, step, message) => {
+  expect(one(path, { steps: [step] })).toEqual([`“名”：${message}`]);
+});

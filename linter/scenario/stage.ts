@@ -32,8 +32,12 @@ interface Seen {
 export interface OpenPage {
   /** Drawn blocks in order, those inside others included. */
   seen(): readonly Seen[];
-  /** Why a block is hidden, in words; empty for a block that the page does not have. */
+  /** Returns the reason why a block is hidden, in words; empty for a block that the page does not have. */
   why(id: string): string;
+  /** Returns the names of all blocks, drawn or not. */
+  blocks(): readonly string[];
+  /** Returns the names of the data sources. */
+  sources(): readonly string[];
   title(): string;
   step(): string;
   /** The parameters with which a source is asked now; undefined while it is not, a sentence when a rule fails. */
@@ -45,7 +49,7 @@ export interface OpenPage {
   forget(source: string): void;
   setSession(name: string, value: Json): void;
   back(): void;
-  /** What the phone keeps, by collection. */
+  /** Returns the views of the phone's collections by name. */
   kept(): Values;
   session(): Values;
   /** Runs the actions of watchers whose condition holds, until none is left; what they did belongs to the step. */
@@ -71,7 +75,7 @@ export function openPage(compiled: Compiled, id: string | undefined, given: Docu
   const today = given.day ?? DAY;
   const session: Record<string, Json> = { ...compiled.emptySession, ...given.session };
   const contents = new Map<string, Json>();
-  const told = new Set<unknown>();
+  const reported = new Set<unknown>();
   const keepIn = (name: string, operation: Operation): CollectionResult | undefined => {
     const collection = Object.hasOwn(compiled.collections, name) ? compiled.collections[name] : undefined;
     if (collection === undefined) return undefined;
@@ -129,6 +133,8 @@ export function openPage(compiled: Compiled, id: string | undefined, given: Docu
     setSession,
     session: () => session,
     why: (block) => becauseOf(state, block, compiled.project),
+    blocks: () => page.blockNames,
+    sources: () => Object.keys(page.sources),
     title: () => pages.draw(state).title,
     step: () => state.path.at(-1)?.name ?? '',
     asks(name) {
@@ -167,8 +173,8 @@ export function openPage(compiled: Compiled, id: string | undefined, given: Docu
     },
     back: () => change({ type: 'back', depth: state.path.length - 2 }),
     faults() {
-      const fresh = pages.problemsOf(state).filter((problem) => !told.has(problem));
-      for (const problem of fresh) told.add(problem);
+      const fresh = pages.problemsOf(state).filter((problem) => !reported.has(problem));
+      for (const problem of fresh) reported.add(problem);
       return fresh.map(({ name, fault }) => `${name}：${sayFault(fault)}`);
     },
   };

@@ -1,5 +1,6 @@
 import AntBadge from 'antd-mobile/es/components/badge';
 import type { ReactNode } from 'react';
+import './Badge.css';
 
 interface BadgeProps {
   /** The number as displayed; empty for none. */
@@ -12,7 +13,9 @@ interface BadgeProps {
 /** A number on an icon. Screen readers read `said` in its place. */
 export const Badge = ({ count, said, children }: BadgeProps) => (
   <>
-    <AntBadge content={count === '' ? null : <span aria-hidden="true">{count}</span>}>{children}</AntBadge>
+    <AntBadge wrapperClassName="hy-counted" content={count === '' ? null : <span aria-hidden="true">{count}</span>}>
+      {children}
+    </AntBadge>
     {count === '' ? null : <span className="hy-hidden">{said}</span>}
   </>
 );

@@ -40,10 +40,12 @@ test('a narrow row keeps its arrow at the right in the middle; a note without ro
     .elements()
     .map((row) => {
       const of = (part: string) => row.querySelector(`.adm-list-item-content-${part}`)?.getBoundingClientRect() ?? new DOMRect();
-      return { row: row.getBoundingClientRect(), main: of('main'), extra: of('extra'), arrow: of('arrow') };
+      const line = row.querySelector('.adm-list-item-content')?.getBoundingClientRect() ?? new DOMRect();
+      return { row: row.getBoundingClientRect(), line, main: of('main'), extra: of('extra'), arrow: of('arrow') };
     });
   expect(boxes).toHaveLength(2);
-  for (const { row, main, arrow } of boxes) {
+  for (const { row, line, main, arrow } of boxes) {
+    expect([line.left - row.left, row.right - line.right]).toEqual([16, 16]);
     expect(row.right - arrow.right).toBeLessThan(20);
     expect(arrow.left).toBeGreaterThanOrEqual(main.right);
     expect(Math.abs(arrow.top + arrow.height / 2 - (row.top + row.height / 2))).toBeLessThan(2);

@@ -1,5 +1,5 @@
-import 'antd-mobile/es/components/toast';
 import { InternalToast } from 'antd-mobile/es/components/toast/toast';
+import 'antd-mobile/es/components/toast/toast.css';
 import { useLayoutEffect } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import './motion.ts';

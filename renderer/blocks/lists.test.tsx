@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { Documents, Json } from '../../engine/index.ts';
 import { on, staged } from './staged.testing.tsx';
@@ -55,6 +55,32 @@ describe('a rail', () => {
     await userEvent.keyboard('{ArrowDown}');
     expect(events().at(-1)).toEqual(items[21]);
   });
+
+  test('leaves room for four short tabs beside it on a narrow screen', async () => {
+    await page.viewport(320, 700);
+    const sorts = ['综合', '销量', '价格↑', '价格↓'].map((name) => ({ id: name, name }));
+    const inner: Documents.Block = { id: 'sorts', block: 'Tabs', props: { label: '排序', items: sorts, valueKey: 'id', labelKey: 'name' } };
+    const { screen } = await draw('Tabs', { kind: 'rail', label: '分类', items, valueKey: 'id', labelKey: 'name' }, {}, [inner]);
+    await expect.element(screen.getByRole('tab', { name: '价格↓' })).toBeInTheDocument();
+    expect(screen.getByRole('tab', { name: '价格↓' }).element().getBoundingClientRect().right).toBeLessThanOrEqual(320);
+    await page.viewport(390, 844);
+  });
+});
+
+test('a badge and a note without room beside a title both begin where it does', async () => {
+  const { screen } = await draw('Cell', {
+    title: '每日签到',
+    badge: '签到，得 5 荷叶币',
+    note: '每天签到，攒荷叶币，每月都可以兑换好礼，不限次数',
+  });
+  const left = (text: RegExp): number => {
+    const range = document.createRange();
+    range.selectNodeContents(screen.getByText(text).last().element());
+    return Math.round(range.getBoundingClientRect().left);
+  };
+  expect(left(/攒荷叶币/)).toBe(left(/每日签到/));
+  const badge = screen.getByText('签到，得 5 荷叶币').element().closest('.hy-badge') as HTMLElement;
+  expect(Math.round(badge.getBoundingClientRect().left)).toBe(left(/每日签到/));
 });
 
 test('a list among tab items adds its records after a first item with its own text', async () => {

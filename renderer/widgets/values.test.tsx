@@ -259,4 +259,14 @@ describe('an address', () => {
     await screen.getByRole('button', { name: '不要位置' }).click();
     expect(store.payload()).toEqual({ answer: { street: '东湖路10号' } });
   });
+
+  test('FM-09 a street typed while the phone looks for its position stays', async () => {
+    const { promise, resolve } = Promise.withResolvers<{ ok: true; lat: number; lng: number }>();
+    const { store, screen } = await show(field, { answer: { street: '东湖路' } }, [], { call, locate: () => promise });
+    await screen.getByRole('button', { name: '记下我现在的位置' }).click();
+    await screen.getByRole('textbox', { name: '问题 详细地址' }).fill('东湖路10号');
+    resolve({ ok: true, lat: 30.5, lng: 114.3 });
+    await expect.element(screen.getByText('已记下位置：北纬 30.5，东经 114.3')).toBeVisible();
+    expect(store.payload()).toEqual({ answer: { street: '东湖路10号', lat: 30.5, lng: 114.3 } });
+  });
 });

@@ -14,3 +14,14 @@ test('reads a drawn picture by its name, and no other path', async () => {
   for (const name of ['b', 'drawn', '../a', 'constructor', '']) expect(await read(name)).toBeUndefined();
   rmSync(folder, { recursive: true });
 });
+
+test('reads a picture again after a failed read', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'heye-pictures-'));
+  writeFileSync(join(folder, 'a.webp'), 'A');
+  const read = openPictures(folder);
+  rmSync(join(folder, 'a.webp'));
+  await expect(read('a')).rejects.toThrow();
+  writeFileSync(join(folder, 'a.webp'), 'A');
+  expect(new TextDecoder().decode(await read('a'))).toBe('A');
+  rmSync(folder, { recursive: true });
+});

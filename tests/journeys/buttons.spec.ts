@@ -40,6 +40,7 @@ test('BT-04 BT-09 BT-18 BT-24 PB-20 stays on the page and gives the reason at ea
     await toast(page, says);
     expect(path(page)).toBe('/commonRecognizee');
   }
+  await expect(page.locator('.adm-toast-main')).toHaveCSS('color', 'rgb(255, 255, 255)');
   await page.getByRole('button', { name: /^护士上门/ }).click();
   await toast(page, word('app.locked'));
   expect(path(page)).toBe('/commonRecognizee');

@@ -51,7 +51,7 @@ export interface OperatorExample {
   readonly is: Json;
 }
 
-/** What the checker, the prover, the explanation and the documentation need of an operator. */
+/** The part of an operator for the checker, the prover, the explanation and the documentation. */
 export interface About {
   /** Its operands and its effect, in Markdown. */
   readonly docs: string;

@@ -38,7 +38,7 @@ const codes = defineOperator({
   run: ([field, list], { scope }) => optionCodes(list, scope.offered?.(asText(field))),
 });
 
-/** What a form knows of its answers and options. */
+/** Operators over the answers and options of a form. */
 export const ANSWERS: readonly Operator[] = [missing, filled, option, codes];
 
 const answeredWords = ({ args, variable }: Say, isFilled: boolean): string => {

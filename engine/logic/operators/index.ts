@@ -19,7 +19,6 @@ export {
   operandAt,
   operatorNamed,
   operatorsOf,
-  type Place,
 } from './define.ts';
 
 /** The operators of every product. */

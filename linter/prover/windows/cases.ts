@@ -32,7 +32,7 @@ export function casesOf(logic: Json, unit: Unit, reader: Reader): readonly Case[
   return read !== undefined ? read(part) : solve === undefined ? unread(part) : solved(solve, part);
 }
 
-/** What the language itself decides: answers, options and choices between values. */
+/** The parts of the language itself: answers, options and choices between values. */
 const READ: Readonly<Record<string, (part: Part) => readonly Case[]>> = {
   var: answer,
   if: ({ args, unit, reader }) => branches(args, unit, reader),

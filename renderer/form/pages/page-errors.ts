@@ -25,7 +25,7 @@ export function usePageErrors(
   { form, subscribe, getState, refusedAtom, store }: FormStore,
   steps: readonly number[],
 ): readonly PageErrors[] {
-  const state = useSyncExternalStore(subscribe, getState);
+  const state = useSyncExternalStore(subscribe, getState, getState);
   const refused = useAtomValue(refusedAtom, { store });
   return steps.flatMap((page) => {
     const rows = errorsOn(state, refused, page);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { isValues, type Option, type Values } from '../../../engine/index.ts';
 import { TextArea } from '../../antd/TextArea.tsx';
 import { Icon } from '../../parts/Icon.tsx';
@@ -89,12 +89,15 @@ const degrees = (value: number): number => Number(value.toFixed(DIGITS));
 const Position = ({ locate, value, patch, say, field }: PositionProps) => {
   const [status, setStatus] = useState<'idle' | 'running' | 'failed' | 'denied'>('idle');
   const { lat, lng } = value;
+  // The member may type on while the phone looks for its position.
+  const latest = useRef(patch);
+  latest.current = patch;
   const isKnown = typeof lat === 'number' && typeof lng === 'number';
   const find = async (): Promise<void> => {
     setStatus('running');
     const found = await locate();
     setStatus(found.ok ? 'idle' : found.isDenied ? 'denied' : 'failed');
-    if (found.ok) patch({ lat: degrees(found.lat), lng: degrees(found.lng) });
+    if (found.ok) latest.current({ lat: degrees(found.lat), lng: degrees(found.lng) });
   };
   return (
     <div className="hy-address-point">

@@ -52,7 +52,7 @@ const save: MemberCall<'insured.save' | 'guofu.add'> = async ({ params, request,
   const key = (request.headers.get('idempotencyKey') ?? '').trim();
   if (key.length > 100) return MALFORMED;
   const told = entered(params, params.businessType ?? '', user, server);
-  const bodyHash = await digest(canonicalBody({ ...told, data: told.ext }, Object.keys(told) as (keyof typeof told)[]));
+  const bodyHash = await digest(canonicalBody({ ...told, ext: '', data: told.ext }, Object.keys(told) as (keyof typeof told)[]));
   const before = key === '' ? undefined : (await findFact(user.id, insuredKeyKind, key, server))?.data;
   if (before !== undefined) {
     const { insuredId } = before;

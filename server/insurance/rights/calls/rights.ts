@@ -42,7 +42,7 @@ const products = (isPhysical?: boolean): Json[] =>
 
 const grantRight: MemberCall<'rights.grant' | 'rights.commonGrant' | 'rights.privateDomainGrant'> = async ({ params, user }, server) => {
   const { channelCode = '', insuredId, productCode = '' } = params;
-  const insured = insuredId === '' ? (await ownInsureds(user, channelCode, server))[0] : await ownInsured(insuredId, user, server);
+  const insured = await ownInsured(insuredId, user, server);
   if (insured === undefined || channelCodeOf(insured, server) !== channelCode) return unknownInsured();
   const product = rightProducts.find((one) => one.productCode === productCode);
   if (product === undefined) return refuse('notFound', '权益产品不存在');

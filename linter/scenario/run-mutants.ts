@@ -7,13 +7,13 @@ import { runScenarios, scenarioFiles } from './index.ts';
 import { type Mutant, mutantsOf, type Vocabulary } from './mutants.ts';
 import type { ScenarioFile } from './run.ts';
 
-/** What became of a mutant: told by the checker, caught by a scenario, or neither. */
-export interface Hunted {
+/** Result of a mutant: killed by the checker or a scenario; undefined if it survived. */
+export interface MutantResult {
   readonly mutant: Mutant;
-  readonly by: 'check' | 'scenario' | undefined;
+  readonly killedBy: 'check' | 'scenario' | undefined;
 }
 
-const HUNTED = /^(?:schemas\/(?:pages|blocks|flows|forms|fields|conditions)\/[^/]+|channels\/[^/]+)\.json$/;
+const MUTATED = /^(?:schemas\/(?:pages|blocks|flows|forms|fields|conditions)\/[^/]+|channels\/[^/]+)\.json$/;
 
 /** Number of mutants, each in another file, that one run of the checker judges together. */
 const TOGETHER = 80;
@@ -22,7 +22,7 @@ const TOGETHER = 80;
 export function everyMutant(files: readonly SourceFile[], project: Project): readonly Mutant[] {
   const words = vocabularyOf(project);
   return files
-    .filter(({ path }) => HUNTED.test(path) && !path.endsWith('.samples.json'))
+    .filter(({ path }) => MUTATED.test(path) && !path.endsWith('.samples.json'))
     .toSorted((a, b) => (a.path < b.path ? -1 : 1))
     .flatMap((file) => mutantsOf(file, words));
 }
@@ -41,15 +41,18 @@ export function sampleOf(all: readonly Mutant[], count: number, seed: number): r
   return list.slice(0, count);
 }
 
-/** Hunts mutants: first by the checker, many in one run, then each survivor by the scenarios of the documents that it affects. */
-export function hunt(
+/**
+ * Runs mutants: first the checker, many in one run, then each survivor through the scenarios of the documents that it affects.
+ * The checker kills a mutant by a new issue in its own file; an issue elsewhere does not count. A scenario that fails without any mutant kills none.
+ */
+export function runMutants(
   mutants: readonly Mutant[],
   files: readonly SourceFile[],
   rest: readonly [code: readonly string[], loaded: readonly string[], parts: readonly string[]],
   vocabulary?: Product,
-): readonly Hunted[] {
+): readonly MutantResult[] {
   const known = new Set(checkDocuments(files, ...rest, vocabulary).map(({ file, rule, message }) => `${file} ${rule} ${message}`));
-  const told = new Set<Mutant>();
+  const killed = new Set<Mutant>();
   for (const batch of batchesOf(mutants)) {
     const changed = new Map(batch.map((mutant) => [mutant.file, { path: mutant.file, text: mutant.text }]));
     const issues = checkDocuments(
@@ -58,18 +61,20 @@ export function hunt(
       vocabulary,
     );
     const wrong = new Set(issues.flatMap(({ file, rule, message }) => (known.has(`${file} ${rule} ${message}`) ? [] : [file])));
-    for (const mutant of batch) if (wrong.has(mutant.file)) told.add(mutant);
+    for (const mutant of batch) if (wrong.has(mutant.file)) killed.add(mutant);
   }
   const [code, loaded, parts] = rest;
   const open = (all: readonly SourceFile[]): Project => openProject(all, code, loaded, parts, vocabulary);
   const project = open(files);
   const uses = usesOf(project);
-  return mutants.map((mutant): Hunted => {
-    if (told.has(mutant)) return { mutant, by: 'check' };
+  const failing = new Set(runScenarios(project).issues.map(({ file, message }) => `${file} ${message}`));
+  return mutants.map((mutant): MutantResult => {
+    if (killed.has(mutant)) return { mutant, killedBy: 'check' };
     const changed = open(files.map((file) => (file.path === mutant.file ? { path: file.path, text: mutant.text } : file)));
     const isAffected = ({ subject, name }: ScenarioFile): boolean => uses.get(mutant.file)?.has(`${subject}/${name}`) ?? false;
     const { issues } = runScenarios(changed, isAffected, compiledProject(changed));
-    return { mutant, by: issues.length > 0 ? 'scenario' : undefined };
+    const isKilled = issues.some(({ file, message }) => !failing.has(`${file} ${message}`));
+    return { mutant, killedBy: isKilled ? 'scenario' : undefined };
   });
 }
 
@@ -95,7 +100,7 @@ function usesOf(project: Project): ReadonlyMap<string, ReadonlySet<string>> {
     known.add(name);
     found.set(file, known);
   };
-  const told = new Set(scenarioFiles(project).map(({ subject, name }) => `${subject}/${name}`));
+  const named = new Set(scenarioFiles(project).map(({ subject, name }) => `${subject}/${name}`));
   const flowsBelow = new Map(project.flows.all.map(({ document, value }) => [document.name, flowsIn(value as unknown as Json)]));
   const closure = (names: ReadonlySet<string>, into = new Set<string>()): ReadonlySet<string> => {
     for (const name of names)
@@ -119,7 +124,7 @@ function usesOf(project: Project): ReadonlyMap<string, ReadonlySet<string>> {
     for (const { document } of project.conditions.all) add(document.file.path, name);
   }
   // A channel affects its own scenarios, those of the channels below it, and the pages that scenarios open in them.
-  for (const { document } of project.channels.all) for (const name of told) add(document.file.path, name);
+  for (const { document } of project.channels.all) for (const name of named) add(document.file.path, name);
   return found;
 }
 
