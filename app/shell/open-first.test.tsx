@@ -57,6 +57,14 @@ test('sends no request for a member who must sign in first, or without a channel
   expect([stranger.calls, lost.calls]).toEqual([[], []]);
 });
 
+test('RT-10 a path with parameters sends its requests ahead with them', async () => {
+  const { app, calls } = fakeApp();
+  await openFirst(app, '/transDeviceAgreeMent/YILAB/fileType/3', '?thirdChannelSide=JIANGXIRENBAO');
+  expect(calls.filter(({ name }) => name === 'agreement.device').map(({ params }) => params)).toEqual([
+    { signingFileType: 'YILAB', fileType: '3' },
+  ]);
+});
+
 test('a component page is drawn in one step, without a placeholder before', async () => {
   const login = '/login?thirdChannelSide=JIANGXIRENBAO';
   const { app } = fakeApp(undefined, false);

@@ -1,3 +1,4 @@
+import { pages } from '../../engine/index.ts';
 import { guardFlow, routes } from '../../schemas/index.ts';
 import { decide } from '../entry/guard.ts';
 import { guardScope } from '../entry/scope.ts';
@@ -18,9 +19,10 @@ interface Asking {
   readonly silent?: boolean;
 }
 
-/** Opens the page of the address before React draws: loads its component or document and sends its first requests, so that it replaces the server's markup in one step. Does nothing while the page is uncertain: a required sign-in, a path with parameters, an unknown channel. */
+/** Opens the page of the address before React draws: loads its component or document and sends its first requests, so that it replaces the server's markup in one step. Does nothing while the page is uncertain: a required sign-in, a path with escapes, an unknown channel. */
 export async function openFirst(app: App, path: string, search: string, asking: Asking = {}): Promise<Opened> {
-  const route = routes.find((one) => one.path === path);
+  // The router reads escapes in its own way.
+  const route = path.includes('%') ? undefined : pages.routeOf(routes, path);
   if (route === undefined) return 'drawn';
   if ('redirect' in route) return 'elsewhere';
   const { requireAuth = false, isNoAuth = '' } = route;
@@ -36,7 +38,9 @@ export async function openFirst(app: App, path: string, search: string, asking: 
   const [channel, { prefetchPage }] = await Promise.all([app.openChannel(key), import('../page/prefetch-page.ts'), DocumentPage.ahead()]);
   if (channel === undefined) return 'elsewhere';
   const { id, tabBar } = chosenPage(app, route, channel, search);
-  if (asking.silent !== true)
-    await prefetchPage(app, id, channel, { path, tabBar, params: {}, address: `${path}${search}` }, search, asking);
+  if (asking.silent !== true) {
+    const params = pages.matchPath(route.path, path) ?? {};
+    await prefetchPage(app, id, channel, { path: route.path, tabBar, params, address: `${path}${search}` }, search, asking);
+  }
   return 'asked';
 }

@@ -45,13 +45,10 @@ export const BlockSkeleton = ({ height }: { height: number | undefined }) => {
   const { host } = usePageStore();
   const label = host.text('app.loading');
   if (height === undefined) return <Skeleton rows={4} label={label} />;
-  return <div className="hy-card hy-block-skeleton" role="status" aria-label={label} ref={(node) => setHeight(node, height)} />;
+  return <div className="hy-card hy-block-skeleton" role="status" aria-label={label} style={{ minHeight: reserved(height) }} />;
 };
 
 /** Up to this height a block is mainly text and grows with the type; a higher one is mainly pictures. */
 const LINES = 100;
 
-function setHeight(node: HTMLElement | null, height: number): void {
-  // The content security policy forbids style attributes in markup, not the style object.
-  if (node) node.style.minHeight = height <= LINES ? `${height / 16}rem` : `${height}px`;
-}
+const reserved = (height: number): string => (height <= LINES ? `${height / 16}rem` : `${height}px`);

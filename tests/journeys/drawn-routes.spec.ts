@@ -6,14 +6,7 @@ import { expect, test } from './support/test.ts';
 
 const { routes } = read('schemas/routes.json') as { readonly routes: readonly Product.Route[] };
 /** Pages that lead away at once, or find their channel themselves. */
-const LEADING: readonly string[] = [
-  '/open',
-  '/fundOpen',
-  '/configOpen',
-  '/gateWay',
-  '/guidance',
-  '/transDeviceAgreeMent/signingFileType/fileType/fileType',
-];
+const LEADING: readonly string[] = ['/open', '/fundOpen', '/configOpen', '/gateWay', '/guidance'];
 /** The pages that a visitor may open. */
 const visited = routes
   .filter((route) => !('redirect' in route) && route.requireAuth !== true)
