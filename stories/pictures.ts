@@ -9,9 +9,17 @@ const DRAWN = /"(\/api\/image\/[^"\\]+)"/g;
 /** Pictures of the sandbox as data URLs, by address; undefined for a picture that the sandbox lacks. */
 const drawn = new Map<string, string | undefined>();
 
+const dataUrl = (blob: Blob): Promise<string> =>
+  new Promise((done, failed) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => done(String(reader.result)));
+    reader.addEventListener('error', () => failed(reader.error ?? new Error('unreadable picture')));
+    reader.readAsDataURL(blob);
+  });
+
 async function draw(address: string): Promise<void> {
   const blob = await loadFromSandbox(address);
-  drawn.set(address, blob && `data:${blob.type},${encodeURIComponent(await blob.text())}`);
+  drawn.set(address, blob && (await dataUrl(blob)));
 }
 
 /** Loads every picture in the values from the sandbox, because a story has no server. */

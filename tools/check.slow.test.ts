@@ -40,7 +40,7 @@ test("the product's documents have no errors and its forms are proven within the
       expect({ error, output }).toEqual({
         error: null,
         output: expect.stringMatching(
-          /检查了 \d+ 个文档(，没有问题|：0 处错误，.+)。\n走遍了 \d+ 张表单，.+\d+ 个状态.+\n(\d+ 份文档没有照样排版.+\n)?$/,
+          /检查了 \d+ 个文档(，没有问题|：0 处错误，.+)。\n走遍了 \d+ 张表单，.+\d+ 个状态.+\n走了 \d+ 遍情景。\n(\d+ 份文档没有照样排版.+\n)?$/,
         ),
       });
       done();

@@ -3,11 +3,11 @@ import { isRecordOnly } from './accept.ts';
 import type { CheckRequest, DataRequest, DataResponse, OptionsRequest, RecordRequest, StepRequest } from './data-request.ts';
 import { scopeAt } from './items.ts';
 import { toOptions } from './options.ts';
-import { itemOf } from './path.ts';
+import { itemOf, joinPath } from './path.ts';
 import { compiledField, field } from './payload.ts';
 import { prefillValues, recordRequests } from './prefill.ts';
 import { requestOf } from './request-of.ts';
-import { itemsAt, placeOf } from './tree.ts';
+import { itemBefore, placeOf } from './tree.ts';
 import type { CompiledField, FieldState, FormEvent, FormState, Option } from './types.ts';
 
 /** Returns the name of a data request in `FormState.received`, and among all requests of a form. */
@@ -23,19 +23,25 @@ export const pathOfRequest = ({ item, field: name }: Pick<OptionsRequest | Check
 /** Returns a request as the item itself makes it. */
 export const ownRequest = ({ item: _item, ...own }: DataRequest): DataRequest => own as DataRequest;
 
-/** Returns the requests of the items inside a form, with the paths of the items; with `before`, only of groups that changed since. */
+/** Returns the requests of the items inside a form, with the paths of the items; with `before`, only of items that changed since. */
 const inItems = <R extends DataRequest>(
   state: FormState,
-  requests: (item: FormState, path: string) => readonly R[],
+  requests: (item: FormState, path: string, old: FormState | undefined) => readonly R[],
   before?: FormState,
 ): readonly R[] =>
-  state.fields.flatMap((shown, position) =>
-    shown.items === undefined || !shown.visible || shown === before?.fields[position]
-      ? []
-      : itemsAt(shown, shown.name).flatMap(({ path, state: inner }) =>
-          requests(inner, path).map((request) => ({ ...request, item: request.item === undefined ? path : `${path}/${request.item}` })),
-        ),
-  );
+  state.fields.flatMap((shown, position) => {
+    const old = before?.fields[position];
+    if (shown.items === undefined || !shown.visible || shown === old) return [];
+    return shown.items.flatMap(({ key, state: inner }, at) => {
+      const known = itemBefore(old, key, at)?.state;
+      if (known === inner) return [];
+      const path = joinPath(shown.name, key, '');
+      return requests(inner, path, known).map((request) => ({
+        ...request,
+        item: request.item === undefined ? path : `${path}/${request.item}`,
+      }));
+    });
+  });
 
 const definitionOf = (state: FormState, path: string): CompiledField['definition'] => compiledField(state, path)?.definition ?? {};
 
@@ -56,17 +62,7 @@ export function pendingOptions(state: FormState, before?: FormState): readonly O
     const request = shown === before?.fields[position] ? undefined : optionRequest(shown);
     if (request !== undefined && !hasOptions(state, request, position)) found.push(request);
   });
-  return [
-    ...found,
-    ...inItems(
-      state,
-      (inner, path) => {
-        const old = before === undefined ? undefined : placeOf(before, `${path}/`)?.state;
-        return old === inner ? [] : pendingOptions(inner, old);
-      },
-      before,
-    ),
-  ];
+  return [...found, ...inItems(state, (inner, _path, old) => pendingOptions(inner, old), before)];
 }
 
 /** Returns the questions about answers that a call must answer now; with `before`, only those of fields that changed since. */
@@ -76,13 +72,7 @@ export function pendingChecks(state: FormState, before?: FormState): readonly Ch
       ? []
       : [{ kind: 'check', field: shown.name, ...shown.check }],
   );
-  return [
-    ...found,
-    ...inItems(state, (inner, path) => {
-      const old = before === undefined ? undefined : placeOf(before, `${path}/`)?.state;
-      return old === inner ? [] : pendingChecks(inner, old);
-    }),
-  ];
+  return [...found, ...inItems(state, (inner, _path, old) => pendingChecks(inner, old), before)];
 }
 
 /** Returns the record requests without a response, for fields that use them. FR-13, AP-19 */

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Form, Section } from '../documents/types.gen.ts';
-import { dataRequests } from './data-requests.ts';
+import { dataRequests, pendingOptions } from './data-requests.ts';
 import { explain } from './explain.ts';
 import { messageOf } from './messages.ts';
 import { open } from './open.ts';
 import { answers, field, issuesOf, payload } from './payload.ts';
 import { apply, CONTEXT, formOf, set } from './testing.ts';
-import { pathOf, pointerOf } from './tree.ts';
+import { changedFields, pathOf, pointerOf } from './tree.ts';
 import type { FormEvent, FormState } from './types.ts';
 
 const invoices: Section['properties'] = {
@@ -242,6 +242,11 @@ describe('repeating groups', () => {
     expect(field(loaded, 'list/i2/hospital')?.options?.map(({ value }) => value)).toEqual(['h']);
     expect(field(loaded, 'list/i1/hospital')?.options).toBeUndefined();
     expect(dataRequests(loaded).map(({ item }) => item)).toEqual(['list/i1']);
+    const items = (before: FormState, ...events: FormEvent[]) => pendingOptions(apply(before, ...events), before).map(({ item }) => item);
+    expect(items(asked, set('list/i2/level', '1'))).toEqual(['list/i2']);
+    expect(items(asked, { type: 'move', field: 'list', key: 'i2', to: 0 })).toEqual([]);
+    expect(items(asked, { type: 'move', field: 'list', key: 'i2', to: 0 }, set('list/i1/level', '1'))).toEqual(['list/i1']);
+    expect(changedFields(asked, apply(asked, { type: 'move', field: 'list', key: 'i2', to: 0 })).map(({ path }) => path)).toEqual(['list']);
   });
 });
 

@@ -43,16 +43,22 @@ export interface ChangedField {
   readonly after: FieldState;
 }
 
+/** Returns an item of a group in an earlier state of the group. It is most often at the same place. */
+export function itemBefore(old: FieldState | undefined, key: string, at: number): Item | undefined {
+  const near = old?.items?.[at];
+  return near?.key === key ? near : old?.items?.find((item) => item.key === key);
+}
+
 /** Returns the fields that changed between two states of one form, those inside items included. */
 export const changedFields = (before: FormState | undefined, after: FormState, above = ''): readonly ChangedField[] =>
   after.fields.flatMap((own, position) => {
     const old = before?.fields[position];
     if (own === old) return [];
     const path = `${above}${own.name}`;
-    const known = new Map(old?.items?.map((item) => [item.key, item.state]));
-    const inside = (own.items ?? []).flatMap(({ key, state }) =>
-      state === known.get(key) ? [] : changedFields(known.get(key), state, `${joinPath(path, key, '')}/`),
-    );
+    const inside = (own.items ?? []).flatMap(({ key, state }, at) => {
+      const known = itemBefore(old, key, at)?.state;
+      return state === known ? [] : changedFields(known, state, `${joinPath(path, key, '')}/`);
+    });
     return [{ path, before: old, after: own }, ...inside];
   });
 

@@ -1,4 +1,4 @@
-import { type DataRequest, type FormEvent, type FormState, forms, type Option } from '../../engine/index.ts';
+import { type CompiledForm, type DataRequest, type FormEvent, type FormState, forms, type Option } from '../../engine/index.ts';
 import type { Requests } from './requests.ts';
 
 /** One level of a step-by-step picker: its options, or why there are none. */
@@ -20,8 +20,13 @@ export interface Loading {
   readonly step: (name: string, step: number, path: readonly Option[]) => Promise<StepAnswer | undefined>;
 }
 
+/** Whether some item of a form asks for a record. */
+const asksInItems = ({ fields }: CompiledForm): boolean =>
+  fields.some(({ items }) => items !== undefined && (Object.keys(items.form.sources).length > 0 || asksInItems(items.form)));
+
 /** Creates the loader of one form. */
 export const createLoading = (requests: Requests, getState: () => FormState, dispatch: (event: FormEvent) => void): Loading => {
+  const itemsAsk = asksInItems(getState().form);
   // Only a new response can require another record.
   let seen: FormState['received'] | undefined;
   const keys = new Map<string, string | undefined>();
@@ -53,11 +58,10 @@ export const createLoading = (requests: Requests, getState: () => FormState, dis
     start: () => loadAll(forms.dataRequests(getState())),
     follow: (before) => {
       const state = getState();
-      // Only a new response can require another record.
-      if (
-        state.received !== before.received ||
-        state.form.fields.some(({ items, index }) => items && state.fields[index] !== before.fields[index])
-      ) {
+      // Only a new response can require another record, or a change among items that ask for one.
+      const isChangedInside = (): boolean =>
+        state.form.fields.some(({ items, index }) => items && state.fields[index] !== before.fields[index]);
+      if (state.received !== before.received || (itemsAsk && isChangedInside())) {
         const known = new Set(forms.pendingRecords(before).map(({ key }) => key));
         loadAll(forms.pendingRecords(state).filter(({ key }) => !known.has(key)));
       }

@@ -9,6 +9,20 @@ import { createMemoryFiles } from '../../server/platform/files/memory.ts';
 import { createMemoryStore } from '../../server/platform/store/memory.ts';
 import { callOf, calls, dictionaries, samples } from './documents.ts';
 
+/** Addresses of the drawn pictures of the sample data. */
+const PICTURES: Readonly<Record<string, string>> = import.meta.glob('/server/data/pictures/*.webp', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+});
+
+async function readPicture(name: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const path = `/server/data/pictures/${name}.webp`;
+  if (!Object.hasOwn(PICTURES, path)) return undefined;
+  const response = await fetch(PICTURES[path] ?? '');
+  return new Uint8Array(await response.arrayBuffer());
+}
+
 const TOKEN = 'story';
 const HOST = 'http://sandbox.invalid';
 
@@ -47,6 +61,7 @@ const open = async () => {
       isHandingIn: () => false,
     },
     clock: () => new Date(),
+    pictures: readPicture,
     log: () => undefined,
     secrets: await createSecrets(),
     sandbox: true,

@@ -68,6 +68,10 @@ const itemProperties = (): Record<string, Field> =>
     ]),
   );
 
+/** The names of the fields of an item, and the title of one, for pages that draw them by hand. */
+export const partNames: readonly string[] = Object.keys(itemProperties());
+export const partTitle = (name: string): string => itemProperties()[name]?.title ?? name;
+
 /** A form of one list, and a rule outside that counts its items. */
 export const benchList = (): Form => ({
   code: 'BENCH_LIST',

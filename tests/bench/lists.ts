@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Browser } from '@playwright/test';
 import { buildPages, OUT } from './build.ts';
 import { LIST } from './form.ts';
@@ -7,7 +8,16 @@ import { serve } from './serve.ts';
 
 const ITEMS = 50;
 const FLAT = 20;
-const ADD = '.hy-group-actions button, .rjsf-array-item-add button, button.rjsf-array-item-add';
+/** The button that adds an item, of each library. */
+const ADD =
+  '.hy-group-actions button, .rjsf-array-item-add button, button.rjsf-array-item-add, .array-table-layout header button, [data-add]';
+/** The other libraries: what draws, the package whose version is printed, and the page. */
+const PEERS = [
+  ['stock theme, all open', '@rjsf/core', 'stock-list'],
+  ['vanilla renderers, a table', '@jsonforms/react', 'json-forms-list'],
+  ['plain inputs, all open', '@formily/react', 'formily-list'],
+  ['field array of plain inputs, all open', 'react-hook-form', 'hook-form-list'],
+] as const;
 
 /** Milliseconds of the main thread, by form. */
 export interface ListFigures {
@@ -24,6 +34,9 @@ interface Measured {
   readonly url: (items: number) => string;
   readonly hasList: boolean;
 }
+
+const versionOf = (name: string): string =>
+  (JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8')) as { version: string }).version;
 
 /** Opens a page and draws its form. */
 async function drawn(browser: Browser, url: string) {
@@ -60,16 +73,20 @@ async function addOnce(browser: Browser, url: string): Promise<number> {
   return busy.total - idle.total;
 }
 
-/** Measures a list of fifty items of eight fields beside a flat form of twenty and the stock theme, in turn. */
+/** Measures a list of fifty items of eight fields beside a flat form of twenty and other libraries, in turn. */
 export async function listFigures(browser: Browser, rounds: number): Promise<readonly ListFigures[]> {
-  await buildPages([FLAT, LIST], ['ours', 'stock-list']);
+  await buildPages([FLAT, LIST], ['ours', ...PEERS.map(([, , page]) => page)]);
   const site = await serve(OUT);
   const at = (page: string, query: string): string => `${site.url}/${page}/tests/bench/page/${page}.html?${query}`;
   const pages: readonly Measured[] = [
     { form: `ours, flat, ${FLAT} fields`, url: () => at('ours', `fields=${FLAT}`), hasList: false },
     { form: `ours, ${ITEMS} items, one open`, url: (items) => at('ours', `items=${items}`), hasList: true },
     { form: `ours, ${ITEMS} items, all open`, url: (items) => at('ours', `items=${items}&open=all`), hasList: true },
-    { form: `@rjsf/core, stock theme, ${ITEMS} items`, url: (items) => at('stock-list', `items=${items}`), hasList: true },
+    ...PEERS.map(([how, name, page]) => ({
+      form: `${name} ${versionOf(name)}, ${how}`,
+      url: (items: number) => at(page, `items=${items}`),
+      hasList: true,
+    })),
   ];
   const runs = pages.map((page) => ({ page, keys: [] as { mount: number; key: number; script: number }[], adds: [] as number[] }));
   for (let round = 0; round < rounds; round += 1)

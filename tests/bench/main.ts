@@ -1,7 +1,7 @@
 /**
  * `npm run bench [-- --json] [--rounds 5] [--only engine,forms,lists,routes,pages,input,pickers,still,feed,cart,load]`
  * engine: per form and by number of fields. forms: ours, React alone, React with antd-mobile's inputs, stock RJSF, alternately.
- * lists: a key in one of fifty items, and adding the fiftieth, beside a flat form and stock RJSF.
+ * lists: a key in one of fifty items, and adding the fiftieth, beside a flat form, stock RJSF, JSON Forms, Formily and react-hook-form.
  * routes: first load of every route of the production build. pages: first and second visit of the main pages on a cheap phone.
  * input: time from a tap or key of the main journey to its paint. pickers: first tap on a picker until its sheet shows. still: layout shift while pages load.
  * feed: scrolling ten thousand products, against a plain page of the same cards. cart: a tap in a cart of two hundred lines. load: the server's capacity.

@@ -29,7 +29,16 @@ const shapeOf = (view: FieldView | undefined): Shape | undefined =>
       }
     : undefined;
 
-const sameShape = (one: Shape | undefined, other: Shape | undefined): boolean => JSON.stringify(one) === JSON.stringify(other);
+const sameShape = (one: Shape | undefined, other: Shape | undefined): boolean =>
+  one === other ||
+  (one !== undefined &&
+    other !== undefined &&
+    one.title === other.title &&
+    one.error === other.error &&
+    one.readonly === other.readonly &&
+    one.limit === other.limit &&
+    one.keys.length === other.keys.length &&
+    one.keys.every((key, at) => key === other.keys[at]));
 
 /** A repeating group: its items, each with its fields, and the buttons that add, copy and put back items. */
 export const GroupField = memo(({ path }: { path: string }) => {

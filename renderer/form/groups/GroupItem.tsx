@@ -63,7 +63,7 @@ export const GroupItem = memo(({ id, group, path, itemKey, at, isLast, canRemove
   const title = itemTitle(definition.itemTitle, at, form.say);
   const toggle = (): void => (asSheet ? form.groups.openSheet(group, itemKey) : form.groups.fold(group, itemKey, !isFolded));
   return (
-    <li className="hy-item">
+    <li className={`hy-item${isFolded ? '' : ' hy-item-unfolded'}`}>
       <div className="hy-item-head">
         <button
           type="button"

@@ -30,6 +30,8 @@ const inputs = items > 0 ? (isOpen ? items * 8 : 8) : Number(asked.get('fields')
 measureMount(inputs, () => {
   const form = forms.compile(parts.form, { validators: parts.validators, dictionaries: {}, texts: {} });
   const store = createFormStore(form, { today: '2026-11-21' }, host, items > 0 ? { restore: listAnswers(items) } : {});
-  if (isOpen) for (const { key } of forms.field(store.getState(), 'list')?.items ?? []) store.groups.fold('list', key, false);
+  // A restored list starts folded.
+  const restored = forms.field(store.getState(), 'list')?.items ?? [];
+  for (const { key } of isOpen ? restored : restored.slice(0, 1)) store.groups.fold('list', key, false);
   createRoot(root).render(<FormView store={store} Fields={Fields} onSubmit={() => undefined} />);
 });
