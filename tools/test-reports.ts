@@ -51,7 +51,7 @@ interface PlaywrightSuite {
 }
 
 interface PlaywrightReport {
-  readonly stats: { readonly expected: number; readonly unexpected: number };
+  readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky?: number };
   readonly suites: readonly PlaywrightSuite[];
 }
 
@@ -75,7 +75,11 @@ export function countVitest(project: string): Count {
 export function countPlaywright(): Count {
   const found = read('journeys') as PlaywrightReport | undefined;
   if (found === undefined) return NOTHING;
-  return { passed: found.stats.expected, failed: found.stats.unexpected, failures: found.suites.flatMap(failedIn) };
+  return {
+    passed: found.stats.expected + (found.stats.flaky ?? 0),
+    failed: found.stats.unexpected,
+    failures: found.suites.flatMap(failedIn),
+  };
 }
 
 const failedIn = ({ specs = [], suites = [] }: PlaywrightSuite): readonly Failure[] => [
