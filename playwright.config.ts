@@ -17,9 +17,9 @@ export default defineConfig({
   ],
   testMatch: '**/*.spec.ts',
   outputDir: '.cache/journeys',
-  // A journey keeps its core fully busy, so more workers than cores would only slow each other down.
   // A journey that fails once under load runs again; Playwright names it as flaky.
   retries: 1,
+  // A journey keeps its core fully busy, so more workers than cores would only slow each other down.
   workers: '100%',
   timeout: 300_000,
   expect: { timeout: 30_000 },
