@@ -131,7 +131,9 @@ test('documents read everything that call documents describe', () => {
     return Object.values((JSON.parse(text) as CallFamily).calls).flatMap(({ answer }) => (answer === undefined ? [] : keysOf(answer)));
   });
   const readers = [
-    ...files.filter(({ path }) => !/^schemas\/(calls|shapes|meta|scenarios)\//.test(path) && !path.endsWith('.samples.json')).map(({ text }) => text),
+    ...files
+      .filter(({ path }) => !/^schemas\/(calls|shapes|meta|scenarios)\//.test(path) && !path.endsWith('.samples.json'))
+      .map(({ text }) => text),
     ...globSync(['{app,renderer}/**/*.{ts,tsx}', 'domain/{cart,collections}/*.ts', 'engine/collections/*.ts'])
       .filter((path) => !/\.(test|testing)\.tsx?$/.test(path))
       .map((path) => readFileSync(path, 'utf8')),
