@@ -30,7 +30,10 @@ export const createFormHost = (
     if (!isOpen) void dialogs.alert({ content: text('app.linkRefused') });
   },
   async locate() {
-    const bridge = await entry.bridge().catch(() => null);
+    const bridge = await entry.bridge().catch((error: unknown) => {
+      monitor.report('error', 'form.bridge-failed', { message: error instanceof Error ? error.message : String(error) });
+      return null;
+    });
     if (!bridge) return { ok: false, isDenied: false };
     const { code, result } = await bridge.run('position');
     const { latitude: lat, longitude: lng } = (isValues(result) ? result : {}) as Values;
