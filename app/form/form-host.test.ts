@@ -63,7 +63,11 @@ test.each([
   expect(await createFormHost(app, {}).locate?.()).toEqual(found);
 });
 
-test('AD-01 a form goes on without the position when the host does not load', async () => {
-  const app = { entry: { bridge: () => Promise.reject(new Error('no chunk')) } } as unknown as Parameters<typeof createFormHost>[0];
+test('AD-01 a form goes on without the position when the host does not load, and reports it', async () => {
+  const report = vi.fn();
+  const app = { monitor: { report }, entry: { bridge: () => Promise.reject(new Error('no chunk')) } } as unknown as Parameters<
+    typeof createFormHost
+  >[0];
   expect(await createFormHost(app, {}).locate?.()).toEqual({ ok: false, isDenied: false });
+  expect(report).toHaveBeenCalledWith('error', 'form.bridge-failed', { message: 'no chunk' });
 });
