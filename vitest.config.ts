@@ -40,7 +40,7 @@ const rjsfSuite: Plugin = {
 const alone = ['app/main.test.tsx', 'app/shell/{chunk-failed,lost-page,wrong-route}.test.tsx', 'renderer/rjsf/form-fields.test.tsx'];
 
 /** No test measures its own duration, so the timeouts suit a machine that is six times as busy. A hanging test still fails. */
-const patient = { testTimeout: 400_000, hookTimeout: 400_000 };
+const patient = { testTimeout: 120_000, hookTimeout: 120_000 };
 
 const inBrowser = () => ({
   ...patient,

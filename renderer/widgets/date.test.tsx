@@ -28,13 +28,13 @@ describe('date', () => {
     format: 'date',
     title: '期望就诊日期',
     widget: 'date',
-    rules: { min: { addWorkingDays: [{ today: [] }, 3] }, note: '最早可选今天之后的第三个工作日' },
+    rules: { min: { addDays: [{ today: [] }, 5] }, note: '最早可选五天之后' },
   };
 
-  test('FV-16 FM-09 on a Friday dates start at Wednesday; earlier days are disabled with a note', async () => {
+  test('FV-16 FM-09 dates start at the bound of the rule; earlier days are disabled with its note', async () => {
     const { store, screen } = await show({ date });
     await screen.getByRole('combobox', { name: '期望就诊日期' }).click();
-    await expect.element(screen.getByRole('dialog').getByText('最早可选今天之后的第三个工作日')).toBeVisible();
+    await expect.element(screen.getByRole('dialog').getByText('最早可选五天之后')).toBeVisible();
     await expect.element(screen.getByRole('button', { name: '2026年11月24日 星期二' })).toBeDisabled();
     await expect.element(screen.getByRole('button', { name: '上个月' })).toBeDisabled();
     await expect.element(screen.getByRole('button', { name: '下个月' })).toBeEnabled();
