@@ -60,6 +60,8 @@ const SILENT: ReadonlySet<string> = new Set([
   'assumed',
   'note',
   'place',
+  // Which row is which while a list changes; none of it is seen.
+  'key',
 ]);
 
 /** Returns every single mutation of a document, in the order of its text. A damaged document has none. */

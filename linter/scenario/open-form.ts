@@ -5,6 +5,8 @@ import { DAY } from './stage.ts';
 
 /** An open form of a scenario. */
 export interface OpenForm {
+  /** Returns the names of the fields. */
+  names(): readonly string[];
   /** Returns a field as a member sees it; undefined without such a field. */
   field(name: string): Values | undefined;
   fill(name: string, value: Json): boolean;
@@ -35,9 +37,13 @@ export function openForm(compiled: Compiled, code: string, given: Documents.Scen
     ...(given.query && { query: given.query }),
     ...(given.service && { service: given.service }),
     ...(typeof given.member === 'object' && { user: given.member }),
-    ...(given.editing && { editing: true }),
+    ...((given.editing || given.existing) && { editing: true }),
   });
-  const answers: Values = { ...sample?.values, ...given.filled };
+  const wrong: string[] = [];
+  const known =
+    given.existing &&
+    forms.existingAnswers(form, given.existing as Values, channel ?? {}, (name, fault) => wrong.push(`${name}：${fault.code}`));
+  const answers: Values = { ...sample?.values, ...known, ...given.filled };
   const change = (event: Parameters<typeof forms.change>[1]): void => {
     state = forms.change(state, event);
   };
@@ -52,6 +58,7 @@ export function openForm(compiled: Compiled, code: string, given: Documents.Scen
   loadOptions();
   const has = (name: string): boolean => forms.field(state, name) !== undefined;
   return {
+    names: () => state.fields.map(({ name }) => name),
     field(name) {
       const found = forms.field(state, name);
       if (found === undefined) return undefined;
@@ -69,6 +76,8 @@ export function openForm(compiled: Compiled, code: string, given: Documents.Scen
         slots: found.slots === undefined ? null : [...found.slots],
         options: found.options === undefined ? null : found.options.map(({ value }) => value),
         labels: found.options === undefined ? null : found.options.map(({ label }) => label),
+        sensitive: forms.compiledField(state, name)?.definition.sensitive === true,
+        asks: found.request === undefined ? null : { call: found.request.call, ...found.request.params },
         message: issue === undefined ? null : forms.messageOf(state.form, issue),
       };
     },
@@ -95,7 +104,7 @@ export function openForm(compiled: Compiled, code: string, given: Documents.Scen
           .map((issue) => [issue.field, forms.messageOf(state.form, issue)]),
       ),
     handsIn: () => forms.payload(state) as Values,
-    faults: () => state.fields.flatMap(({ name, fault }) => (fault === undefined ? [] : [`${name}：${fault.code}`])),
+    faults: () => [...wrong, ...state.fields.flatMap(({ name, fault }) => (fault === undefined ? [] : [`${name}：${fault.code}`]))],
   };
 }
 
