@@ -1,6 +1,7 @@
 export { Button } from './antd/Button.tsx';
 export { Floating } from './blocks/parts/Floating.tsx';
 export { findBlock, preloadBlocks } from './blocks/registry.ts';
+export type { Contracts } from './contracts.gen.ts';
 export { type CallAnswer, createFormStore, type FormHost, type FormStore, FormView, leadTo, type UploadAnswer } from './form/index.ts';
 export {
   type Actions,
@@ -26,4 +27,5 @@ export { saysLoading } from './parts/says-loading.ts';
 export { Toast } from './parts/Toast.ts';
 export { useOffline } from './parts/use-offline.ts';
 export { applyLook, lookProperties } from './theme/index.ts';
+export { type ControlProps, links, type WidgetEntry } from './widgets/control.ts';
 export { widgets } from './widgets/registry.ts';
