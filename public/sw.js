@@ -101,8 +101,8 @@ const fresh = async (request, key) => {
 const DRAWING_MS = 1000;
 
 /**
- * Returns the stored frame at once, and refreshes it in the background. Where the server draws public answers, its drawing comes first if it
- * is there in time. If the server must be asked first, the frame serves without a network only.
+ * Returns the stored frame at once, and refreshes it in the background. A page of which the server draws public answers comes from the
+ * server if that is in time. If the server must be asked first, the frame serves without a network only.
  */
 const page = async (request, key, isAsked) => {
   const found = await known(PAGES, key);
