@@ -2,6 +2,7 @@ export { Button } from './antd/Button.tsx';
 export { Floating } from './blocks/parts/Floating.tsx';
 export { findBlock, preloadBlocks } from './blocks/registry.ts';
 export { type CallAnswer, createFormStore, type FormHost, type FormStore, FormView, leadTo, type UploadAnswer } from './form/index.ts';
+export type { BlockEvents } from './page/block.ts';
 export {
   type Actions,
   createPageStore,
@@ -25,5 +26,16 @@ export { SubmitBar } from './parts/SubmitBar.tsx';
 export { saysLoading } from './parts/says-loading.ts';
 export { Toast } from './parts/Toast.ts';
 export { useOffline } from './parts/use-offline.ts';
+export { type AddedBlock, type AddedWidget, defineBlock, defineWidget } from './provider/define.ts';
+export {
+  HeyeForm,
+  type HeyeFormProps,
+  HeyePage,
+  type HeyePageProps,
+  HeyeProvider,
+  useHeye,
+} from './provider/HeyeProvider.tsx';
+export type { Heye } from './provider/heye.ts';
+export type { HeyeDocuments, HeyeParts, HeyeWords } from './provider/parts.ts';
 export { applyLook, lookProperties } from './theme/index.ts';
 export { widgets } from './widgets/registry.ts';
