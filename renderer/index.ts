@@ -1,6 +1,7 @@
 export { Button } from './antd/Button.tsx';
 export { Floating } from './blocks/parts/Floating.tsx';
 export { findBlock, preloadBlocks } from './blocks/registry.ts';
+export type { Contracts } from './contracts.gen.ts';
 export { type CallAnswer, createFormStore, type FormHost, type FormStore, FormView, leadTo, type UploadAnswer } from './form/index.ts';
 export type { BlockEvents } from './page/block.ts';
 export {
@@ -38,4 +39,5 @@ export {
 export type { Heye } from './provider/heye.ts';
 export type { HeyeDocuments, HeyeParts, HeyeWords } from './provider/parts.ts';
 export { applyLook, lookProperties } from './theme/index.ts';
+export { type ControlProps, links, type WidgetEntry } from './widgets/control.ts';
 export { widgets } from './widgets/registry.ts';

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { constants } from '../../renderer/constants.ts';
 import { WIDGET_TEXTS } from '../../renderer/form/texts.ts';
 
 /** Words of this product, which another one would not have. A channel is the engine's own word: a variant of a product, with inheritance. */
@@ -41,4 +42,15 @@ test('the renderer needs no bundler of its own: no glob, no virtual module, no q
 test('the texts that the controls ask of a host are those of the document', () => {
   const { texts } = JSON.parse(readFileSync('schemas/texts/widget.json', 'utf8')) as { readonly texts: object };
   expect([...WIDGET_TEXTS].sort()).toEqual(Object.keys(texts).sort());
+});
+
+test('CN-01, CN-03, CN-04 the constants of the parts are those of the document', () => {
+  const table = JSON.parse(readFileSync('schemas/constants.json', 'utf8')) as object;
+  expect(table).toMatchObject(constants);
+});
+
+test('the renderer does without what React 18.3 lacks', () => {
+  const lacking = /[^\w.]use\(|<\w+Context value|useActionState|useOptimistic|useEffectEvent|<Activity|["}]\s+inert\b/;
+  const found = globSync('renderer/**/*.{ts,tsx}').filter((file) => !APART.test(file) && lacking.test(readFileSync(file, 'utf8')));
+  expect(found).toEqual([]);
 });
