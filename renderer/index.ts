@@ -8,6 +8,7 @@ export { type FormDocument, type OpenFormOptions, openForm } from './form/open-f
 export { sayWith, WIDGET_TEXTS } from './form/texts.ts';
 export { FORM_TEXTS, PAGE_TEXTS, type TextKey, type Texts } from './locale/keys.ts';
 export { createLocale, type Locale } from './locale/locale.ts';
+export type { BlockEvents } from './page/block.ts';
 export {
   type Actions,
   createPageStore,
@@ -32,6 +33,17 @@ export { SubmitBar } from './parts/SubmitBar.tsx';
 export { saysLoading } from './parts/says-loading.ts';
 export { Toast } from './parts/Toast.ts';
 export { useOffline } from './parts/use-offline.ts';
+export { type AddedBlock, type AddedWidget, defineBlock, defineWidget } from './provider/define.ts';
+export {
+  HeyeForm,
+  type HeyeFormProps,
+  HeyePage,
+  type HeyePageProps,
+  HeyeProvider,
+  useHeye,
+} from './provider/HeyeProvider.tsx';
+export type { Heye } from './provider/heye.ts';
+export type { HeyeDocuments, HeyeParts, HeyeWords } from './provider/parts.ts';
 export { applyLook, lookProperties } from './theme/index.ts';
 export { type ControlProps, links, type WidgetEntry } from './widgets/control.ts';
 export { widgets } from './widgets/registry.ts';

@@ -12,7 +12,7 @@ export interface HostParts extends Partial<Omit<FormHost, 'text' | 'widgets'>> {
 const own = (texts: Readonly<Record<string, string>>, key: string): string | undefined =>
   Object.hasOwn(texts, key) ? texts[key] : undefined;
 
-/** Makes the host of forms. What it lacks answers as a failure that names it; a text without words shows as its key. */
+/** Makes the host of forms. A missing part answers as a failure with its name, and an unknown text shows as its key. */
 export function createHost({ locale, widgets, texts = {}, ...parts }: HostParts): FormHost {
   locale.speak();
   const lacks = (part: string): string => `This host has no ${part}.`;

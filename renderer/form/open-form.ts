@@ -40,7 +40,7 @@ export interface OpenFormOptions extends HostParts {
 export function openForm(document: FormDocument, options: OpenFormOptions): FormStore {
   const { validators, load = () => undefined, dictionaries = {}, operators, restore, context, now = () => Date.now(), ...parts } = options;
   const { locale, texts = {} } = parts;
-  const whole: Documents.Form = { code: '', tip: '', submit: { calls: [] }, samples: [], ...locales.localize(document, locale.name) };
+  const whole: Documents.Form = { code: '', tip: '', submit: { calls: [] }, samples: [], ...locales.localize(document, locale.locale) };
   const { form: resolved, faults: unresolved } = forms.resolve(whole, load);
   const form = forms.compile(resolved, {
     validators: validators(resolved),

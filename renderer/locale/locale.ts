@@ -2,10 +2,10 @@ import { type FillText, locales } from '../../engine/index.ts';
 import type { PageFrame } from '../parts/frame.ts';
 import type { Texts } from './keys.ts';
 
-/** The words of forms and pages in one language. */
+/** The words of forms and pages in one language: also the `words` of a `HeyeProvider`. */
 export interface Locale {
   /** A language tag, such as `en`. */
-  readonly name: string;
+  readonly locale: string;
   readonly texts: Texts;
   /** The texts around a page, for `PageFrameContext`. */
   readonly frame: PageFrame;
@@ -16,8 +16,8 @@ export interface Locale {
 }
 
 /** Makes a locale from its texts, which have places such as `{title}` or `{count, plural, one {# day} other {# days}}`. */
-export const createLocale = (name: string, texts: Texts, speak: () => void = () => undefined): Locale => ({
-  name,
+export const createLocale = (locale: string, texts: Texts, speak: () => void = () => undefined): Locale => ({
+  locale,
   texts,
   frame: {
     back: texts['app.back'],
@@ -25,8 +25,8 @@ export const createLocale = (name: string, texts: Texts, speak: () => void = () 
     skip: texts['app.skip'],
     retry: texts['app.retry'],
     offline: texts['app.offlineHint'],
-    locale: name,
+    locale,
   },
-  fill: locales.createFill(name),
+  fill: locales.createFill(locale),
   speak,
 });
