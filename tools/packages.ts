@@ -58,8 +58,8 @@ async function build(library: string): Promise<void> {
   const isDrawn = library === 'renderer';
   for await (const path of glob('**/*.{js,d.ts}', { cwd: own })) {
     const emittedText = await readFile(join(own, path), 'utf8');
-    // Types know nothing of styles.
-    const text = path.endsWith('.d.ts') ? emittedText.replace(/^import '[^']+\.css';\n/gm, '') : emittedText;
+    // An import without a name gives no types.
+    const text = path.endsWith('.d.ts') ? emittedText.replace(/^import '[^']+';\n/gm, '') : emittedText;
     const to = isDrawn && path.endsWith('.js') ? join(own, path) : join(out, 'dist', path);
     await mkdir(join(to, '..'), { recursive: true });
     await writeFile(

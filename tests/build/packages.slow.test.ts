@@ -74,6 +74,13 @@ console.log(JSON.stringify([forms.field(forms.open(form, { today: '2026-11-28' }
   expect(JSON.parse(await packed.output('start.ts', shown))).toEqual([false, true, expect.objectContaining({ age: 12 })]);
 });
 
+test('the quick start of the renderer has types, those of the package included', async () => {
+  const [, code = ''] = /```tsx\n([\s\S]*?)```/.exec(await readFile(join(ROOT, 'renderer/README.md'), 'utf8')) ?? [];
+  expect(code).toContain('openForm');
+  expect(await packed.problems('card.tsx', code)).toBe('');
+  expect(await packed.problems('wrong.tsx', code.replace("title: 'Library card'", "titel: 'Library card'"))).toContain('titel');
+});
+
 test('the linter runs from the tarball, on the engine of the tarball', async () => {
   const code = `import { checkDocuments } from '@heye/linter';
 import { fromJsonSchema } from '@heye/linter/json-schema';
