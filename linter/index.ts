@@ -27,6 +27,7 @@ export { printGithub } from './report/print-github.ts';
 export { fillScenarios, spokenOf } from './scenario/fill.ts';
 export { compiledProject, recordPage, runScenario, runScenarios, type ScenarioFile, scenarioFiles } from './scenario/index.ts';
 export { everyMutant, type MutantResult, runMutants, sampleOf } from './scenario/run-mutants.ts';
+export { actionFormat } from './source/action-format.ts';
 export { suggest } from './source/suggest.ts';
 export type { CheckIssue, SourceFile } from './source/types.ts';
 export { fieldGraph, thingsUsedBy } from './uses/graph.ts';
