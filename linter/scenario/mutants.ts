@@ -17,6 +17,8 @@ export interface Mutant {
 export interface Vocabulary {
   /** Text keys by family. */
   readonly texts: ReadonlyMap<string, readonly string[]>;
+  /** Returns the words of a text key: another key with the same words is no mistake. */
+  words?(key: string): string | undefined;
   /** Calls by family. */
   readonly calls: ReadonlyMap<string, readonly string[]>;
   /** Paths of routes. */
@@ -110,7 +112,9 @@ export function mutantsOf(file: SourceFile, words: Vocabulary): readonly Mutant[
       const inner = value[name] ?? null;
       if (REMOVED.has(name)) add([...path, name], '少一个条件', undefined, `删掉 ${name}`);
       if ((name === 'with' || name === 'query' || name === 'values') && isValues(inner))
-        for (const param of Object.keys(inner)) add([...path, name, param], '少一个参数', undefined, `删掉 ${name}.${param}`);
+        // A value that is null and one that is left out read the same.
+        for (const param of Object.keys(inner).filter((one) => inner[one] !== null))
+          add([...path, name, param], '少一个参数', undefined, `删掉 ${name}.${param}`);
       if ((name === 'cases' || name === 'answers' || name === 'on') && isValues(inner) && Object.keys(inner).length > 1) {
         const [first, second, ...rest] = Object.entries(inner);
         if (first !== undefined && second !== undefined)
@@ -157,7 +161,11 @@ function otherOf(
   };
   if (value.startsWith('@')) {
     const family = value.slice(1).split('.')[0] ?? '';
-    const next = neighbour(words.texts.get(family), value.slice(1));
+    const own = value.slice(1);
+    const next = neighbour(
+      words.texts.get(family)?.filter((one) => one === own || words.words === undefined || words.words(one) !== words.words(own)),
+      own,
+    );
     return next === undefined ? undefined : { kind: '别的文字', value: `@${next}` };
   }
   if (value.startsWith('=') || key === 'var') {

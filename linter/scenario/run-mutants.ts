@@ -156,6 +156,7 @@ function vocabularyOf(project: Project): Vocabulary {
     new Map([...Map.groupBy(names, (name) => name.split('.')[0] ?? '')]);
   return {
     texts: families(project.texts.names),
+    words: (key) => project.texts.get(key),
     calls: families(project.calls.names),
     routes: (project.routes?.value.routes ?? []).map(({ path }) => path),
   };

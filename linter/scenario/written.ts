@@ -64,7 +64,9 @@ function blocksOf(shows: Values, id: string, mask: Mask): Json {
 function effectOf(effect: Values, mask: Mask): Values {
   const [first] = Object.keys(effect);
   const own = first === undefined ? {} : { [first]: effect[first] ?? null };
-  return { ...own, ...(Object.keys(mask).length === 0 ? {} : (said(effect, mask) as Values)) };
+  // Another kind of effect in its place is told by the first key.
+  const also = Object.fromEntries(Object.entries(mask).filter(([name]) => Object.hasOwn(effect, name)));
+  return { ...own, ...(Object.keys(also).length === 0 ? {} : (said(effect, also) as Values)) };
 }
 
 function said(seen: Json | undefined, mask: Mask): Json {
@@ -81,7 +83,8 @@ function said(seen: Json | undefined, mask: Mask): Json {
 
 function leavesOf(seen: Json | undefined, mask: Mask, at: readonly string[]): [string, Json][] {
   const names = Object.keys(mask);
-  if (names.length === 0) return [[at.join('.'), seen ?? null]];
+  // A name with a dot cannot be part of a path: what holds it is said whole.
+  if (names.length === 0 || names.some((name) => name.includes('.'))) return [[at.join('.'), seen ?? null]];
   return names.flatMap((name) =>
     leavesOf(isValues(seen) || Array.isArray(seen) ? (seen as Values)[name] : undefined, mask[name] ?? {}, [...at, name]),
   );
