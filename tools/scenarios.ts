@@ -93,7 +93,7 @@ async function record(root: string, page: string, wanted: string | undefined, ou
   return 0;
 }
 
-/** Adds scenarios for mistakes in a document that none of its scenarios would notice. What they say is what it does now: staff must read them. */
+/** Adds scenarios for mistakes in a document that none of its scenarios would notice. They say what it does now: staff must read them. */
 async function fill(root: string, name: string, out: Out): Promise<number> {
   const files = await readSources(root);
   const project = openProject(files);

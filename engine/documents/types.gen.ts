@@ -1876,7 +1876,7 @@ export interface ScenarioThen {
    */
   ends?: boolean;
   /**
-   * 表单：字段 → false（看不到）、true（看得到），或者它的 value、message、locked、required、title、note、min、max、options、slots、sensitive、asks（它去问的接口和参数）。
+   * 表单：字段 → false（看不到）、true（看得到），或者它的 value、message、locked、required、title、note、min、max、options、slots、sensitive、maxLength 这样的限制、asks（它去问的接口和参数）。
    */
   fields?: Readonly<Record<string, boolean | Readonly<Record<string, Json>>>>;
   /**

@@ -18,7 +18,7 @@ interface Place {
   readonly knowledge: Knowledge;
 }
 
-/** What has to hold for a place in a document to be reached. */
+/** Conditions under which a place in a document is reached. */
 interface Surroundings {
   /** The innermost rule around the place. */
   readonly rule: Json;

@@ -35,7 +35,7 @@ export interface Compiled {
   form(code: string): CompiledForm | string;
 }
 
-/** What compiled projects that differ in a document share: keyed by the documents themselves, so that nothing old is taken. */
+/** Parts that compiled projects share which differ in a document: keyed by the documents themselves, so that nothing old is taken. */
 interface Shared {
   readonly texts: Readonly<Record<string, string>>;
   readonly pages: WeakMap<object, Map<object | undefined, CompiledPage>>;

@@ -2,7 +2,7 @@ import { isValues, type Json, type Values } from '../../engine/documents/json.ts
 import type { AnswerShape } from '../../engine/documents/types.gen.ts';
 import type { Compiled } from './compiled.ts';
 
-/** What a document reads and compares, as far as a search for telling circumstances needs it. */
+/** Reads and comparisons of a document, as far as a search for telling circumstances needs them. */
 export interface Knowledge {
   /** Paths that its rules read. */
   readonly paths: ReadonlySet<string>;
@@ -12,7 +12,7 @@ export interface Knowledge {
   readonly constants: ReadonlyMap<string, ReadonlySet<Json>>;
   /** Codes that actions expect of a call. */
   readonly codes: ReadonlyMap<string, ReadonlySet<string>>;
-  /** What actions ask the host to do. */
+  /** Things that actions ask the host to do. */
   readonly hosts: ReadonlySet<string>;
   /** Returns the place that a path of a rule reads in the first element of its list; undefined where nothing can be put. */
   settable(path: string): string | undefined;

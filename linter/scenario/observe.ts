@@ -12,7 +12,7 @@ export interface Trial {
   readonly when?: Documents.ScenarioWhen;
 }
 
-/** What a trial shows, keyed as in `then`; blocks of one name are a list. Undefined if the step cannot be done. */
+/** The outcome of a trial, keyed as in `then`; blocks of one name are a list. */
 export type Observation = Values;
 
 /** Runs a trial and returns all that a scenario could say about it. */

@@ -20,6 +20,9 @@ export interface OpenForm {
   faults(): readonly string[];
 }
 
+/** Limits that a field writes down, as far as no rule decides them. */
+const LIMITS = ['minLength', 'maxLength', 'minItems', 'maxItems', 'minimum', 'maximum'] as const;
+
 /** Opens a form for a scenario; a sentence when it cannot be. */
 export function openForm(compiled: Compiled, code: string, given: Documents.ScenarioGiven): OpenForm | string {
   const form = compiled.form(code);
@@ -63,6 +66,8 @@ export function openForm(compiled: Compiled, code: string, given: Documents.Scen
       const found = forms.field(state, name);
       if (found === undefined) return undefined;
       const [issue] = found.issues;
+      const definition = (forms.compiledField(state, name)?.definition ?? {}) as unknown as Values;
+      const limits = LIMITS.map((limit) => [limit, definition[limit] ?? null] as const);
       return {
         visible: found.visible,
         value: found.value ?? null,
@@ -76,7 +81,8 @@ export function openForm(compiled: Compiled, code: string, given: Documents.Scen
         slots: found.slots === undefined ? null : [...found.slots],
         options: found.options === undefined ? null : found.options.map(({ value }) => value),
         labels: found.options === undefined ? null : found.options.map(({ label }) => label),
-        sensitive: forms.compiledField(state, name)?.definition.sensitive === true,
+        sensitive: definition['sensitive'] === true,
+        ...Object.fromEntries(limits),
         asks: found.request === undefined ? null : { call: found.request.call, ...found.request.params },
         message: issue === undefined ? null : forms.messageOf(state.form, issue),
       };

@@ -56,7 +56,7 @@ export function runScenario(
   });
 }
 
-/** What happens in a step that does nothing. */
+/** The outcome of a step that does nothing. */
 export const NOTHING: Done = { effects: [], faults: [], isWhole: true };
 
 interface Said {

@@ -102,7 +102,7 @@ export function openPage(compiled: Compiled, id: string | undefined, given: Docu
         return [name, content === undefined ? null : collections.view(collection, content)];
       }),
     );
-  // What a sample says that the phone keeps stays; without a sample it follows the operations.
+  // Collections in a sample stay as they are; others follow the operations.
   const sampled = but('kept', sample?.kept ?? {});
   const outside = () => ({ kept: { ...kept(), ...sampled }, today, user, session: { ...session } });
   const query = but('query', (given.query ?? sample?.query ?? {}) as Values);
