@@ -1,5 +1,4 @@
-import type { SourceFile } from '../linter/index.ts';
-import { contractOf } from './contracts.ts';
+import { contractOf, type SourceFile } from '../linter/index.ts';
 
 const BANNER = '// Generated from the folders of blocks and widgets by `npm run types`. Do not edit.\n\n';
 
