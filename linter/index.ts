@@ -20,7 +20,7 @@ export {
   type Given,
   unknownAnswers,
 } from './explain/index.ts';
-export { ownToInsurer } from './project/insurer.ts';
+export { ownToChannel } from './project/own-values.ts';
 export type { Vocabulary } from './project/project.ts';
 export { openProject, type Project } from './project/project.ts';
 export { printIssues } from './report/print.ts';

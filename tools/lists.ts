@@ -4,7 +4,7 @@ const BANNER = '// Generated from the folders of blocks and widgets by `npm run 
 
 const foldersIn = (contracts: readonly SourceFile[], kind: string): readonly (readonly [string, SourceFile])[] =>
   contracts.flatMap((contract): (readonly [string, SourceFile])[] => {
-    const [, folder, name = ''] = contract.path.split('/').slice(-4);
+    const [folder, name = ''] = contract.path.split('/').slice(-3);
     return folder === kind ? [[name, contract]] : [];
   });
 

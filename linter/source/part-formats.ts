@@ -16,7 +16,7 @@ type Named = readonly (readonly [string, Values])[];
 
 function among(contracts: readonly SourceFile[], wanted: string): Named {
   return contracts.flatMap(({ path, text }): Named => {
-    const [, folder, name = ''] = path.split('/').slice(-4);
+    const [folder, name = ''] = path.split('/').slice(-3);
     const contract = folder === wanted ? contractOf(text) : undefined;
     if (contract === undefined) return [];
     const { $schema: _schema, ...rest } = contract;

@@ -13,6 +13,8 @@ export interface Acting {
   readonly page: PageStore;
   readonly sources: Sources;
   call(name: string, params: Values, scope: Values): Promise<CallResult>;
+  /** Whether a call's document leaves the message of a refusal to whoever asks. */
+  isSilent(call: string): boolean;
 }
 
 const UNSUPPORTED: CallResult = { code: 'unsupported', msg: '', result: null };
@@ -52,8 +54,11 @@ export async function execute(effect: Effect, scope: Values, acting: Acting): Pr
       };
       return effect.either ? ConfirmDialog.choose(question) : ConfirmDialog.ask(question);
     }
-    case 'call':
-      return acting.call(effect.call, effect.params, scope);
+    case 'call': {
+      const answer = await acting.call(effect.call, effect.params, scope);
+      if (String(answer.code) !== '0' && answer.msg !== '' && !acting.isSilent(effect.call)) Toast.show(answer.msg);
+      return answer;
+    }
     case 'added': {
       const { effects } = parts.engine;
       const own = Object.hasOwn(effects, effect.name) ? effects[effect.name] : undefined;

@@ -1,4 +1,14 @@
-import { actions, type CallResult, type CompiledForm, forms, locales, logic, pages, type Values } from '../../engine/index.ts';
+import {
+  actions,
+  type CallResult,
+  type CompiledForm,
+  type Documents,
+  forms,
+  locales,
+  logic,
+  pages,
+  type Values,
+} from '../../engine/index.ts';
 import { findBlock, preloadBlocks } from '../blocks/registry.ts';
 import type { FormHost } from '../form/host.ts';
 import type { PageHost } from '../page/host.ts';
@@ -46,11 +56,14 @@ export function createHeye(parts: HeyeParts): Heye {
     return translation ? locales.translate(document, translation) : locales.localize(document, words.locale);
   };
 
+  const callOf = (name: string): Documents.Call | undefined => {
+    const dot = name.indexOf('.');
+    return documents.calls?.[name.slice(0, dot)]?.calls[name.slice(dot + 1)];
+  };
+
   /** Adds what the call's document says beside the given parameters. */
   const call = async (name: string, params: Values, scope: Values, signal?: AbortSignal): Promise<CallResult> => {
-    const dot = name.indexOf('.');
-    const written = documents.calls?.[name.slice(0, dot)]?.calls[name.slice(dot + 1)]?.with;
-    const bound = logic.bind(written ?? {}, engine.scopeOf(scope, parts.surroundings().today));
+    const bound = logic.bind(callOf(name)?.with ?? {}, engine.scopeOf(scope, parts.surroundings().today));
     if (!bound.ok) report('call', { name, fault: bound.fault.code });
     return parts.call(name, { ...(bound.ok && bound.value), ...params }, signal);
   };
@@ -125,7 +138,7 @@ export function createHeye(parts: HeyeParts): Heye {
         today: () => parts.surroundings().today,
         run: (written, locals) =>
           actions.perform(actions.run(written, locals, documents.flows ?? {}, parts.surroundings().today, engine), (effect) =>
-            execute(effect, locals, { parts, kept, page: store, sources, call }),
+            execute(effect, locals, { parts, kept, page: store, sources, call, isSilent: (name) => callOf(name)?.onError === 'caller' }),
           ),
         reload: (source) => sources.reload(source),
         loadMore: (source) => sources.loadMore(source),
