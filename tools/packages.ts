@@ -8,7 +8,6 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { writeChecked } from './packages/checked.ts';
 import { buildDrawn } from './packages/drawn.ts';
-import { writeWords } from './packages/words.ts';
 import { ROOT } from './sources.ts';
 import { engineFormats, openWidget } from './types/rooms.ts';
 
@@ -60,8 +59,8 @@ async function build(library: string): Promise<void> {
   const isDrawn = library === 'renderer';
   for await (const path of glob('**/*.{js,d.ts}', { cwd: own })) {
     const emittedText = await readFile(join(own, path), 'utf8');
-    // Types know nothing of styles.
-    const text = path.endsWith('.d.ts') ? emittedText.replace(/^import '[^']+\.css';\n/gm, '') : emittedText;
+    // An import without a name gives no types.
+    const text = path.endsWith('.d.ts') ? emittedText.replace(/^import '[^']+';\n/gm, '') : emittedText;
     const to = isDrawn && path.endsWith('.js') ? join(own, path) : join(out, 'dist', path);
     await mkdir(join(to, '..'), { recursive: true });
     await writeFile(
@@ -71,7 +70,6 @@ async function build(library: string): Promise<void> {
   }
   if (library === 'engine') await writeFormats(join(out, 'dist/meta'));
   if (library === 'linter') await writeChecked(join(out, 'dist/meta'));
-  if (isDrawn) await writeWords(join(out, 'dist/words'));
   if (isDrawn) await buildDrawn(own, join(out, 'dist'));
   await rm(emitted, { recursive: true });
   for (const text of TEXTS) await cp(join(ROOT, library, text), join(out, text));

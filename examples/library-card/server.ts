@@ -3,17 +3,20 @@ import { createServer, type Server } from 'node:http';
 import { extname, join } from 'node:path';
 import { type CallResult, type Documents, forms, isValues, type Json, locales, type Values } from '@heye/engine';
 import { createValidators } from '@heye/engine/build';
-import chinese from '@heye/renderer/words/zh-CN.json' with { type: 'json' };
-import english from '@heye/renderer/words/en.json' with { type: 'json' };
+import { en } from '@heye/renderer/locale/en';
+import { zhCN } from '@heye/renderer/locale/zh-CN';
 import { ENGINE } from './vocabulary.ts';
 
 const ROOT = import.meta.dirname;
-const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = { 'zh-CN': chinese, en: english };
+const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = { 'zh-CN': zhCN.texts, en: en.texts };
 const TYPES: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
 
 /** Reads the documents of a folder, in the words of a locale. */
 function folder<T>(name: string, locale: string): Readonly<Record<string, T>> {
-  const files = readdirSync(join(ROOT, 'schemas', name)).map((file) => [file.replace('.json', ''), readFileSync(join(ROOT, 'schemas', name, file), 'utf8')]);
+  const files = readdirSync(join(ROOT, 'schemas', name)).map((file) => [
+    file.replace('.json', ''),
+    readFileSync(join(ROOT, 'schemas', name, file), 'utf8'),
+  ]);
   return Object.fromEntries(files.map(([file, text]) => [file, locales.localize(JSON.parse(text ?? ''), locale) as T]));
 }
 
@@ -23,7 +26,12 @@ export function judge(code: string, answers: Values, today: string, locale = 'zh
   if (!Object.hasOwn(written, code)) return { code: 'invalid', msg: `no form ${code}`, result: null };
   const { form: resolved } = forms.resolve(written[code] as Documents.Form, () => undefined);
   const dictionaries = folder<Documents.Dictionary>('dictionaries', locale);
-  const form = forms.compile(resolved, { validators: createValidators(resolved), dictionaries, texts: WORDS[locale] ?? chinese, operators: ENGINE.operators });
+  const form = forms.compile(resolved, {
+    validators: createValidators(resolved),
+    dictionaries,
+    texts: WORDS[locale] ?? zhCN.texts,
+    operators: ENGINE.operators,
+  });
   const given = forms.change(forms.open(form, { today }), { type: 'restore', values: answers });
   const judged = forms.change(given, { type: 'validate' });
   const issues = forms.issuesOf(judged).map((issue) => ({ field: issue.field, message: forms.messageOf(form, issue) }));

@@ -8,7 +8,11 @@ const shelfMark = describeOperator(
     result: 'text',
     reads: ['number', 'text'],
     run: ([subject, author]) => {
-      const last = String(author ?? '').trim().split(' ').at(-1) ?? '';
+      const last =
+        String(author ?? '')
+          .trim()
+          .split(' ')
+          .at(-1) ?? '';
       return subject === null || last === '' ? '' : `${String(subject).padStart(3, '0')} ${last.slice(0, 3).toUpperCase()}`;
     },
   }),

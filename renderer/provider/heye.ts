@@ -41,6 +41,7 @@ export interface Heye {
 export function createHeye(parts: HeyeParts): Heye {
   const { engine, documents, words } = parts;
   const own = { widgets: byName(parts.widgets), blocks: byName(parts.blocks) };
+  words.speak?.();
   const kept = createKept(engine, documents);
   const fill = locales.createFill(words.locale);
   const compiled = new Map<string, CompiledForm>();

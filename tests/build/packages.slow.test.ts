@@ -8,6 +8,7 @@ import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BUILT, LIBRARIES } from '../../tools/packages.ts';
 import { ROOT } from '../../tools/sources.ts';
+import { libraryCard } from './library-card.testing.ts';
 import { type Packed, pack } from './packed.ts';
 
 /** Ways to resolve that an ES module does not serve. */
@@ -76,6 +77,13 @@ console.log(JSON.stringify([forms.field(forms.open(form, { today: '2026-11-28' }
   expect(JSON.parse(await packed.output('start.ts', shown))).toEqual([false, true, expect.objectContaining({ age: 12 })]);
 });
 
+test('the quick start of the renderer has types, those of the package included', async () => {
+  const [, code = ''] = /```tsx\n([\s\S]*?)```/.exec(await readFile(join(ROOT, 'renderer/README.md'), 'utf8')) ?? [];
+  expect(code).toContain('openForm');
+  expect(await packed.problems('card.tsx', code)).toBe('');
+  expect(await packed.problems('wrong.tsx', code.replace("title: 'Library card'", "titel: 'Library card'"))).toContain('titel');
+});
+
 test('the linter runs from the tarball, on the engine of the tarball', async () => {
   const code = `import { checkDocuments } from '@heye/linter';
 import { fromJsonSchema } from '@heye/linter/json-schema';
@@ -141,3 +149,5 @@ export const used = [forms.compile, forms.open, createFormStore, FormView, dateW
   expect(weight).toBeGreaterThan(30 * 1024);
   expect(weight).toBeLessThanOrEqual(DRAWN);
 });
+
+describe('the library, a product of another kind,', () => libraryCard(() => packed.folder));

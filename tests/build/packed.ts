@@ -15,7 +15,20 @@ export interface Packed {
   readonly tarballs: ReadonlyMap<string, string>;
   /** Runs a module in the folder. Returns its output. */
   output(name: string, code: string): Promise<string>;
+  /** Checks the types of a module in the folder, and of the packages that it imports. Returns the errors. */
+  problems(name: string, code: string): Promise<string>;
 }
+
+const OPTIONS = {
+  target: 'es2022',
+  lib: ['es2024', 'dom', 'dom.iterable'],
+  module: 'esnext',
+  moduleResolution: 'bundler',
+  jsx: 'react-jsx',
+  strict: true,
+  noEmit: true,
+  types: [],
+};
 
 /** Gives the folder a package of this repository. */
 export async function lend(folder: string, name: string, from = name): Promise<void> {
@@ -45,12 +58,22 @@ export async function pack(): Promise<Packed> {
     const names = Object.keys({ ...manifest['dependencies'], ...manifest['peerDependencies'] });
     for (const name of names.filter((one) => !one.startsWith('@heye/'))) await lend(folder, name);
   }
+  for (const name of ['@types/react', '@types/react-dom']) await lend(folder, name);
   return {
     folder,
     tarballs,
     async output(name, code) {
       await writeFile(join(folder, name), code);
       return (await run(process.execPath, [join(folder, name)], { cwd: folder })).stdout.trim();
+    },
+    async problems(name, code) {
+      await writeFile(join(folder, name), code);
+      await writeFile(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions: OPTIONS, files: [name] }));
+      const tsc = join(ROOT, 'node_modules/typescript/bin/tsc');
+      return run(process.execPath, [tsc, '-p', folder], { cwd: folder }).then(
+        ({ stdout }) => stdout.trim(),
+        (error: { readonly stdout: string }) => error.stdout.trim(),
+      );
     },
   };
 }

@@ -2,6 +2,9 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { constants } from '../../renderer/constants.ts';
 import { WIDGET_TEXTS } from '../../renderer/form/texts.ts';
+import en from '../../renderer/locale/en.json' with { type: 'json' };
+import { FORM_TEXTS, PAGE_TEXTS } from '../../renderer/locale/keys.ts';
+import zhCN from '../../renderer/locale/zh-CN.json' with { type: 'json' };
 
 /** Words of this product, which another one would not have. A channel is the engine's own word: a variant of a product, with inheritance. */
 const WORDS =
@@ -53,4 +56,19 @@ test('the renderer does without what React 18.3 lacks', () => {
   const lacking = /[^\w.]use\(|<\w+Context value|useActionState|useOptimistic|useEffectEvent|<Activity|["}]\s+inert\b/;
   const found = globSync('renderer/**/*.{ts,tsx}').filter((file) => !APART.test(file) && lacking.test(readFileSync(file, 'utf8')));
   expect(found).toEqual([]);
+});
+
+test('a locale has every text that forms and pages ask for, with the places of the Chinese one', () => {
+  const keys = [
+    ...WIDGET_TEXTS.map((key) => `widget.${key}`),
+    ...FORM_TEXTS.map((key) => `form.${key}`),
+    ...PAGE_TEXTS.map((key) => `app.${key}`),
+  ].sort();
+  const asked = globSync('renderer/**/*.{ts,tsx}')
+    .filter((file) => !APART.test(file))
+    .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/'(app\.[\w.]+)'/g)].map(([, key = '']) => key));
+  expect(asked.filter((key) => !keys.includes(key))).toEqual([]);
+  for (const texts of [zhCN, en]) expect(Object.keys(texts).sort()).toEqual(keys);
+  for (const [key, text] of Object.entries(zhCN))
+    for (const [place] of text.matchAll(/\{\w+/g)) expect([key, en[key as keyof typeof en]]).toEqual([key, expect.stringContaining(place)]);
 });

@@ -57,6 +57,8 @@ const styles = (emitted: string): Plugin => ({
     });
     for (const [name, source] of parts) this.emitFile({ type: 'asset', fileName: `styles/${name}.css`, source });
     this.emitFile({ type: 'asset', fileName: 'styles.css', source: parts.map(([, text]) => text).join('') });
+    // For an import of a style sheet in TypeScript.
+    this.emitFile({ type: 'asset', fileName: 'styles.d.ts', source: 'export {};\n' });
   },
 });
 
@@ -65,7 +67,10 @@ function entriesOf(exported: Readonly<Record<string, unknown>>, emitted: string)
   const paths = Object.values(exported).flatMap((one) =>
     typeof one === 'object' && one !== null && 'default' in one ? String(one.default) : [],
   );
-  return paths.flatMap((path) => globSync(path.replace('./dist/', ''), { cwd: emitted })).map((path) => join(emitted, path));
+  return paths
+    .filter((path) => path.endsWith('.js'))
+    .flatMap((path) => globSync(path.replace('./dist/', ''), { cwd: emitted }))
+    .map((path) => join(emitted, path));
 }
 
 /**

@@ -3,7 +3,7 @@ import { channels, type Documents, type Values } from '@heye/engine';
 import type { HeyeDocuments } from '@heye/renderer';
 
 /** Returns files by their names without folder and ending. */
-const byName = <T,>(files: Readonly<Record<string, unknown>>): Readonly<Record<string, T>> =>
+const byName = <T>(files: Readonly<Record<string, unknown>>): Readonly<Record<string, T>> =>
   Object.fromEntries(Object.entries(files).map(([path, file]) => [path.replace(/^.*\/|\.json$/g, ''), file as T]));
 
 export const documents: HeyeDocuments = {

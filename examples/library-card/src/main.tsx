@@ -2,8 +2,8 @@ import { type CallResult, locales, type Values } from '@heye/engine';
 import { createValidators } from '@heye/engine/build';
 import { HeyePage, type HeyeParts, HeyeProvider } from '@heye/renderer';
 import '@heye/renderer/styles.css';
-import english from '@heye/renderer/words/en.json';
-import chinese from '@heye/renderer/words/zh-CN.json';
+import { en } from '@heye/renderer/locale/en';
+import { zhCN } from '@heye/renderer/locale/zh-CN';
 import { useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { spine } from '../blocks/Spine/Spine.tsx';
@@ -15,8 +15,8 @@ import { cardNumber } from '../widgets/CardNumber/CardNumberControl.tsx';
 import { channelOf, documents, textsOf } from './documents.ts';
 
 const WORDS = {
-  'zh-CN': { ...chinese, ...textsOf('library', ownChinese) },
-  en: { ...english, ...textsOf('library', ownEnglish) },
+  'zh-CN': { ...zhCN, texts: { ...zhCN.texts, ...textsOf('library', ownChinese) } },
+  en: { ...en, texts: { ...en.texts, ...textsOf('library', ownEnglish) } },
 };
 const address = new URLSearchParams(location.search);
 const locale = locales.choose({ address: address.get('locale'), browser: navigator.languages }, ['en']) as keyof typeof WORDS;
@@ -27,14 +27,14 @@ async function call(name: string, params: Values, signal?: AbortSignal): Promise
     const answer = await fetch(`/api/${name}`, { method: 'POST', body: JSON.stringify({ ...params, locale }), ...(signal && { signal }) });
     return (await answer.json()) as CallResult;
   } catch (error) {
-    return { code: 'network', msg: WORDS[locale]['app.offlineHint'], result: String(error) };
+    return { code: 'network', msg: WORDS[locale].texts['app.offlineHint'], result: String(error) };
   }
 }
 
 const parts: HeyeParts = {
   engine: ENGINE,
   documents,
-  words: { locale, texts: WORDS[locale] },
+  words: WORDS[locale],
   validators: createValidators,
   surroundings: () => ({ today: new Date().toLocaleDateString('sv'), channel }),
   call,
