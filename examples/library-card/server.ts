@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { extname, join } from 'node:path';
-import { type CallResult, type Documents, forms, isValues, type Json, locales, type Values } from '@heye/engine';
+import { type CallResult, type Documents, forms, isValues, type Json, locales, logic, type Values } from '@heye/engine';
 import { createValidators } from '@heye/engine/build';
 import { en } from '@heye/renderer/locale/en';
 import { zhCN } from '@heye/renderer/locale/zh-CN';
@@ -45,7 +45,7 @@ const loans = [
   { id: 'L2', title: 'Emma', author: 'Jane Austen', subject: 823, due: '2020-01-01' },
 ];
 
-const today = (): string => new Date().toLocaleDateString('sv');
+const today = (): string => logic.chinaDate(new Date());
 type Call = (params: Values) => CallResult;
 
 const CALLS: Readonly<Record<string, Call>> = {

@@ -2,14 +2,14 @@ import { type CallResult, type Effect, type EffectResult, faults, type Values, t
 import type { PageStore } from '../page/store.ts';
 import { ConfirmDialog } from '../parts/ConfirmDialog.ts';
 import { Toast } from '../parts/Toast.ts';
-import type { Kept } from './kept.ts';
+import type { VisitCollections } from './kept.ts';
 import type { HeyeParts } from './parts.ts';
 import type { Sources } from './sources.ts';
 
-/** What effects of one page act on. */
+/** The parts that effects of one page change. */
 export interface Acting {
   readonly parts: HeyeParts;
-  readonly kept: Kept;
+  readonly kept: VisitCollections;
   readonly page: PageStore;
   readonly sources: Sources;
   call(name: string, params: Values, scope: Values): Promise<CallResult>;

@@ -17,7 +17,7 @@ import type { WidgetEntry } from '../widgets/control.ts';
 import { widgets } from '../widgets/registry.ts';
 import { byName } from './define.ts';
 import { execute } from './execute.ts';
-import { createKept } from './kept.ts';
+import { createCollectionsOf } from './kept.ts';
 import type { HeyeParts } from './parts.ts';
 import { createSources } from './sources.ts';
 
@@ -42,7 +42,7 @@ export function createHeye(parts: HeyeParts): Heye {
   const { engine, documents, words } = parts;
   const own = { widgets: byName(parts.widgets), blocks: byName(parts.blocks) };
   words.speak?.();
-  const kept = createKept(engine, documents);
+  const kept = createCollectionsOf(engine, documents);
   const fill = locales.createFill(words.locale);
   const compiled = new Map<string, CompiledForm>();
   const report = (code: string, details: Readonly<Record<string, string | number>>): void => parts.report?.(code, details);

@@ -31,7 +31,7 @@ export interface HeyeWords {
   readonly speak?: () => void;
 }
 
-/** What a host hands to the renderer. Keep the object between renders: another one opens every page and form again. */
+/** The parts that a host hands to the renderer. Keep the object between renders: another one opens every page and form again. */
 export interface HeyeParts {
   readonly engine: Engine;
   readonly documents: HeyeDocuments;

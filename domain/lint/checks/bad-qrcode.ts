@@ -1,5 +1,5 @@
+import { defineCheck } from '../../../linter/index.ts';
 import { effectiveValue } from '../../../linter/project/form-view.ts';
-import { defineCheck } from '../../../linter/rules/rule.ts';
 import { suggestion } from '../../../linter/source/suggest.ts';
 
 /** Reports QR codes of the result page for an unknown field, or for one without a phone number. */

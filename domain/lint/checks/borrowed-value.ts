@@ -1,12 +1,12 @@
 import { distance } from 'fastest-levenshtein';
 import { chainOf } from '../../../engine/channel/index.ts';
 import { entriesOf, type Json } from '../../../engine/documents/json.ts';
+import { defineCheck } from '../../../linter/index.ts';
 import { uniqueValues } from '../../../linter/project/channel-values.ts';
 import { resolveChannel } from '../../../linter/project/channels.ts';
 import type { Channel } from '../../../linter/project/formats.gen.ts';
 import type { Project } from '../../../linter/project/project.ts';
 import { strings } from '../../../linter/project/shown-texts.ts';
-import { defineCheck } from '../../../linter/rules/rule.ts';
 import type { Finding, Place, Typed } from '../../../linter/source/types.ts';
 import { foreignPhones, mistypedPhones } from './foreign-phones.ts';
 import { wrongBacks } from './wrong-backs.ts';

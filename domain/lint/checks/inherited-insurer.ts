@@ -1,6 +1,6 @@
+import { defineCheck } from '../../../linter/index.ts';
 import { resolveChannel } from '../../../linter/project/channels.ts';
 import { ownToChannel } from '../../../linter/project/own-values.ts';
-import { defineCheck } from '../../../linter/rules/rule.ts';
 
 /** Reports insurer-specific values that a channel inherits from another channel instead of defining them. */
 export const inheritedInsurer = defineCheck({

@@ -1,9 +1,9 @@
 import { isValues } from '../../../engine/documents/json.ts';
 import { sectionsOf } from '../../../engine/form/index.ts';
+import { defineCheck } from '../../../linter/index.ts';
 import type { Project } from '../../../linter/project/project.ts';
 import { hasField } from '../../../linter/project/uses.ts';
 import { arrangedBy } from '../../../linter/rules/channel/unknown-arranged.ts';
-import { defineCheck } from '../../../linter/rules/rule.ts';
 
 const LIST = 'createFields';
 

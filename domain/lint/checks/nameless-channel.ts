@@ -1,5 +1,5 @@
+import { defineCheck } from '../../../linter/index.ts';
 import { resolveChannel } from '../../../linter/project/channels.ts';
-import { defineCheck } from '../../../linter/rules/rule.ts';
 
 /** The keys by which members and the back end know a channel. */
 const NAMES: readonly string[] = ['channelCode', 'documentTitle'];

@@ -1,4 +1,4 @@
-import { type CallResult, locales, type Values } from '@heye/engine';
+import { type CallResult, locales, logic, type Values } from '@heye/engine';
 import { createValidators } from '@heye/engine/build';
 import { HeyePage, type HeyeParts, HeyeProvider } from '@heye/renderer';
 import '@heye/renderer/styles.css';
@@ -36,7 +36,7 @@ const parts: HeyeParts = {
   documents,
   words: WORDS[locale],
   validators: createValidators,
-  surroundings: () => ({ today: new Date().toLocaleDateString('sv'), channel }),
+  surroundings: () => ({ today: logic.chinaDate(new Date()), channel }),
   call,
   go: (path) => {
     location.hash = path;
