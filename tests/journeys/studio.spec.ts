@@ -101,6 +101,7 @@ test('FM-11 a condition is said in a sentence, and the field follows it on the p
   await page.getByRole('tab', { name: '条件' }).click();
   const before = await page.getByRole('tabpanel').getByRole('listitem').count();
   await page.getByRole('button', { name: '加一条' }).click();
+  await page.locator('.studio-line select').first().selectOption({ label: '有多影响生活' });
   await page.getByLabel('怎么比').last().selectOption('is');
   await page.getByLabel('值', { exact: true }).last().fill('never');
   await expect(phone.locator(`[data-field="${String(name)}"]`)).toHaveCount(0);
