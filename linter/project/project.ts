@@ -102,7 +102,7 @@ export function openProject(
   parts: readonly string[] = [],
   vocabulary: Vocabulary = GENERAL,
 ): Project {
-  const reading = readDocuments(files);
+  const reading = readDocuments(files, vocabulary.operators);
   const single = <T>(wanted: Kind): T | undefined => reading.documents.find(({ kind }) => kind === wanted)?.value as T | undefined;
   const roles = rolesOf(single<Program>('program'), single<SignIn>('signIn'));
   return assemble(reading, readCode(code, roles), { loaded: new Set(loaded), parts: new Set(parts), vocabulary });

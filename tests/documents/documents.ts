@@ -13,6 +13,7 @@ import {
   locales,
   type Option,
   type ResolvedForm,
+  spelling,
   type Values,
 } from '../../engine/index.ts';
 
@@ -21,7 +22,18 @@ import { shippedNames } from '../approved/record.ts';
 const ROOT = new URL('../../', import.meta.url);
 
 /** A JSON document of the project, in Chinese. */
-export const read = (path: string): unknown => locales.localize(JSON.parse(readFileSync(new URL(path, ROOT), 'utf8')));
+export const read = (path: string): unknown => {
+  const document = locales.localize(JSON.parse(readFileSync(new URL(path, ROOT), 'utf8')) as object);
+  const kind = KINDS[path.replace(/\/[^/]*$/, '')];
+  return kind === undefined || path.endsWith('.samples.json') ? document : spelling.read(document, kind, ENGINE.operators).document;
+};
+
+/** The folders of documents that are read into one spelling. */
+const KINDS: Readonly<Record<string, 'page' | 'sharedBlock' | 'flow'>> = {
+  'schemas/pages': 'page',
+  'schemas/blocks': 'sharedBlock',
+  'schemas/flows': 'flow',
+};
 
 /** Every shipped document of a folder, by file name without `.json`; `npm run check` covers newer ones. */
 export const readAll = (folder: string): Readonly<Record<string, unknown>> => {

@@ -1,0 +1,1 @@
+export { isSpelled, readSpelling as read, type SpelledKind } from './read.ts';
