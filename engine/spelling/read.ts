@@ -1,14 +1,15 @@
 import { isValues, type Json, type Values } from '../documents/json.ts';
 import type { Operators } from '../logic/index.ts';
-import { readActions, readEvents } from './actions.ts';
-import { type Moved, type Path, type Reading, readRule, readTable, readValue } from './values.ts';
+import { plainAction, readActions, readEvents } from './actions.ts';
+import { type Hand, type Moved, type Path, type Reading, readRule, readTable, readValue } from './values.ts';
 
 type Read = (value: Json, at: Path, path: Path, reading: Reading) => Json;
 type Shape = Readonly<Record<string, Read>>;
 
-const rule: Read = (value, at, path, reading) => readRule({ value, at, path }, reading);
-const bound: Read = (value, at, path, reading) => readValue({ value, at, path }, reading);
-const table: Read = (value, at, path, reading) => readTable({ value, at, path }, reading);
+const rule: Read = (value, at, path, reading) => reading.hand.rule({ value, at, path }, reading);
+const condition: Read = (value, at, path, reading) => reading.hand.condition({ value, at, path }, reading);
+const bound: Read = (value, at, path, reading) => reading.hand.value({ value, at, path }, reading);
+const table: Read = (value, at, path, reading) => reading.hand.table({ value, at, path }, reading);
 const actions: Read = (value, at, path, reading) => readActions({ value, at, path }, reading);
 
 /** Reads the keys of an object that a shape names; the others stay. */
@@ -53,17 +54,17 @@ const source: Read = (value, at, path, reading) =>
   record({
     with: table,
     form: bound,
-    when: rule,
-    focus: rule,
-    again: record({ while: rule }),
+    when: condition,
+    focus: condition,
+    again: record({ while: condition }),
     read: bound,
     keep: record({ with: table, since: bound }),
     paging: record({ items: rule, total: rule }),
-  })(isValues(value) ? forWhom(value, 'when') : value, at, path, reading);
+  })(isValues(value) && reading.hand.replaces ? forWhom(value, 'when') : value, at, path, reading);
 
 const block: Read = (value, at, path, reading) =>
-  record({ show: rule, each: rule, key: rule, empty: bound, props: table, on: readEvents, blocks, within: rule })(
-    isValues(value) ? forWhom(value, 'show') : value,
+  record({ show: condition, each: rule, key: rule, empty: bound, props: table, on: readEvents, blocks, within: condition })(
+    isValues(value) && reading.hand.replaces ? forWhom(value, 'show') : value,
     at,
     path,
     reading,
@@ -77,7 +78,7 @@ const blocks: Read = (value, at, path, reading) => {
   if (!Array.isArray(value)) return value;
   const placed: Json[] = [];
   const place = (one: Json, written: Path): void => {
-    if (!isGroup(one)) {
+    if (!isGroup(one) || !reading.hand.replaces) {
       const there = [...at, placed.length];
       if (written.length !== path.length + 1 || written.at(-1) !== placed.length) reading.moved.push({ at: there, path: written });
       placed.push(block(one, there, written, reading));
@@ -100,7 +101,8 @@ function inherited(inner: Values, group: Values): Values {
   const own = { ...given, ...forWhom(inner, 'show') };
   if (condition === undefined) return own;
   // A shared block has a condition of its own, which is not read here.
-  if (Object.hasOwn(inner, '$ref')) return { ...inner, within: inner['within'] === undefined ? condition : both(condition, inner['within']) };
+  if (Object.hasOwn(inner, '$ref'))
+    return { ...inner, within: inner['within'] === undefined ? condition : both(condition, inner['within']) };
   return { ...own, show: own['show'] === undefined ? condition : both(condition, own['show']) };
 }
 
@@ -113,10 +115,14 @@ const PAGE: Shape = {
   block,
   blocks,
   steps: every(blocks),
-  reactions: every(record({ when: rule, do: actions })),
+  reactions: every(record({ when: condition, do: actions })),
 };
 
-const SHAPES: Readonly<Record<'page' | 'sharedBlock' | 'flow', Shape>> = { page: PAGE, sharedBlock: PAGE, flow: { gives: bound, do: actions } };
+const SHAPES: Readonly<Record<'page' | 'sharedBlock' | 'flow', Shape>> = {
+  page: PAGE,
+  sharedBlock: PAGE,
+  flow: { gives: bound, do: actions },
+};
 
 /** Kinds of documents that are read before anything else sees them. */
 export type SpelledKind = 'page' | 'sharedBlock' | 'flow';
@@ -124,17 +130,20 @@ export type SpelledKind = 'page' | 'sharedBlock' | 'flow';
 /** Returns true for such a kind. */
 export const isSpelled = (kind: string | undefined): kind is SpelledKind => kind !== undefined && Object.hasOwn(SHAPES, kind);
 
+const READING: Hand = { rule: readRule, condition: readRule, value: readValue, table: readTable, action: plainAction, replaces: true };
+
 /**
  * Reads a page, a shared block or a flow as written, once: rules without marks, paths inside rules, and the words that stand for others.
  * The result has one spelling, which is that of older documents; everything else in the engine knows only this one.
- * `moved` names the parts that stand elsewhere in the text.
+ * `moved` names the parts that stand elsewhere in the text. With another hand, each place becomes what the hand makes of it.
  */
 export function readSpelling<T extends object>(
   document: T,
   kind: SpelledKind,
   operators: Operators,
+  hand = READING,
 ): { readonly document: T; readonly moved: readonly Moved[] } {
-  const reading: Reading = { operators, moved: [] };
+  const reading: Reading = { operators, moved: [], hand };
   const read = record(SHAPES[kind])(document as unknown as Json, [], [], reading);
   return { document: read as unknown as T, moved: reading.moved };
 }

@@ -21,6 +21,23 @@ export interface Written {
 export interface Reading {
   readonly operators: Operators;
   readonly moved: Moved[];
+  readonly hand: Hand;
+}
+
+type Turn = (written: Written, reading: Reading) => Json;
+
+/** What becomes of each place of a document. Reading has one hand, the formatter another. */
+export interface Hand {
+  readonly rule: Turn;
+  /** A rule of which only the truth matters. */
+  readonly condition: Turn;
+  readonly value: Turn;
+  /** Values by name. */
+  readonly table: Turn;
+  /** Replaces an action that stands for several. */
+  readonly action?: (action: Values) => Values;
+  /** Whether `for` and groups without a block are replaced by conditions. */
+  readonly replaces: boolean;
 }
 
 /** Operands that are written names. */
@@ -116,7 +133,8 @@ function readText({ $text = null, else: otherwise, ...rest }: Values, at: Path, 
   const table = params === undefined ? undefined : readTable({ value: params, at: [...at, 'with'], path: [...path, 'with'] }, reading);
   const all = table === undefined ? rest : { ...rest, with: table };
   if (otherwise === undefined) {
-    const chosen = textKey($text) === undefined ? readValue({ value: $text, at: [...at, '$text'], path: [...path, '$text'] }, reading) : $text;
+    const chosen =
+      textKey($text) === undefined ? readValue({ value: $text, at: [...at, '$text'], path: [...path, '$text'] }, reading) : $text;
     return { $text: isText(chosen) ? (chosen['$text'] ?? null) : chosen, ...all };
   }
   const filled = isValues(params) ? Object.values(params) : [];

@@ -11,7 +11,8 @@ function isListed(value: Json, key: string): Json | undefined {
     return low === undefined || high === undefined ? [] : [{ and: [{ '>=': [value, Number(low)] }, { '<=': [value, Number(high)] }] }];
   });
   const single = parts.filter((part) => !RANGE.test(part)).map((part) => (part === 'true' ? true : part === 'false' ? false : part));
-  const among: Json[] = single.length > 1 ? [{ in: [value, single] }] : single.map((one) => ({ [typeof one === 'boolean' ? '===' : '==']: [value, one] }));
+  const among: Json[] =
+    single.length > 1 ? [{ in: [value, single] }] : single.map((one) => ({ [typeof one === 'boolean' ? '===' : '==']: [value, one] }));
   const [first = false, ...rest] = [...among, ...ranges];
   return rest.length === 0 ? first : { or: [first, ...rest] };
 }
