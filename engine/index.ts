@@ -8,7 +8,6 @@ import * as forms from './form/index.ts';
 import * as locales from './locale/index.ts';
 import * as logic from './logic/index.ts';
 import * as pages from './page/index.ts';
-import * as spelling from './spelling/index.ts';
 
 export type { CallResult, CollectionResult, Effect, EffectResult, ListedLine, Run, Wording } from './actions/index.ts';
 export type { GuardRules } from './address/index.ts';
@@ -79,4 +78,4 @@ export type {
   SourceRequest,
   SourceState,
 } from './page/index.ts';
-export { actions, channels, collections, faults, forms, locales, logic, pages, responses, spelling, urls };
+export { actions, channels, collections, faults, forms, locales, logic, pages, responses, urls };

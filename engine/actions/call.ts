@@ -70,8 +70,8 @@ export const contract: ActionContract = {
       { do: 'call', call: 'service.preCheck', with: ['receiveId'] },
     ],
     [
-      { do: 'call', call: 'service.preCheck', with: { receiveId: '=query.receiveId' }, into: 'said' },
-      { do: 'toast', text: '=said.msg' },
+      { do: 'call', call: 'service.preCheck', with: { receiveId: '=query.receiveId' }, into: 'checked' },
+      { do: 'toast', text: '=checked.msg' },
     ],
   ],
   bad: [

@@ -24,5 +24,5 @@ export const contract: ActionContract = {
   // biome-ignore lint/suspicious/noThenProperty: A word of documents; nothing awaits this object.
   good: [{ do: 'if', that: '=state.chosen', then: { do: 'back' }, else: { do: 'toast', text: '@service.tip' } }],
   // biome-ignore lint/suspicious/noThenProperty: A word of documents; nothing awaits this object.
-  bad: [{ written: { do: 'if', that: '=state.chosn', then: { do: 'back' } }, rule: 'unknown-state' }],
+  bad: [{ written: { do: 'if', that: '=state.chosn', then: { do: 'back' } }, rule: 'unknown-variable' }],
 };

@@ -57,9 +57,9 @@ export const contract: ActionContract = {
       do: 'require',
       guards: [
         { that: '=state.chosen', say: '@service.tip' },
-        { that: '=query.receiveId', go: '/list' },
+        { that: { '!': '=state.chosen' }, go: '/list' },
       ],
     },
   ],
-  bad: [{ written: { do: 'require', guards: [{ that: '=state.chosn', say: '@service.tip' }] }, rule: 'unknown-state' }],
+  bad: [{ written: { do: 'require', guards: [{ that: '=state.chosn', say: '@service.tip' }] }, rule: 'unknown-variable' }],
 };

@@ -1,7 +1,7 @@
 import { isValues } from '../../engine/documents/json.ts';
 import { localize } from '../../engine/locale/index.ts';
 import { GENERAL, type Operators } from '../../engine/logic/index.ts';
-import { isSpelled, read as readSpelling } from '../../engine/spelling/index.ts';
+import { isSpelled, read as readSpelling } from '../spelling/index.ts';
 import { placeConditions } from './conditions.ts';
 import { contractFault, soundSchemas } from './contracts.ts';
 import type { Schema } from './explain-schema.ts';

@@ -1,11 +1,11 @@
 import { isValues, type Json, type Values } from '../../engine/documents/json.ts';
-import { isOperation, type Operator, operandAt, operatorNamed, partsOf, textKeysIn } from '../../engine/logic/index.ts';
-import { type Hand, isRule, type Operators, read, type SpelledKind, type Written } from '../../engine/spelling/index.ts';
+import { ANY, isOperation, type Operator, operandAt, operatorNamed, partsOf, textKeysIn } from '../../engine/logic/index.ts';
+import { type Hand, isRule, type Operators, read, type SpelledKind, type Written } from './index.ts';
 
 /** Operands that are written names: a variable there stays an operation. */
 const NAMES: readonly (string | undefined)[] = ['variable', 'names', 'field', 'attribute', 'key', 'separator'];
-/** Operators that stay a list of operands with a single one. */
-const LISTED: ReadonlySet<string> = new Set(['and', 'or', 'if', 'cat', 'merge', 'match', 'first', 'lookup']);
+/** Words that are no operators, and take a list of operands. */
+const LISTED: ReadonlySet<string> = new Set(['lookup']);
 /** Operators whose second operand is a condition over one element. */
 const OVER_ELEMENTS: ReadonlySet<string> = new Set(['filter', 'all', 'some', 'none']);
 
@@ -25,8 +25,7 @@ function short(rule: Json, operators: Operators, onlyTruth: boolean): Json {
   if (onlyTruth && (name === '!!' || name === 'length') && args.length === 1) return short(args[0] ?? null, operators, true);
   if (name === 'match') return matched(args, operators);
   const operator = operatorNamed(operators, name);
-  if (operator === undefined)
-    return name === 'first' || name === 'lookup' ? { [name]: args.map((one) => short(one, operators, false)) } : rule;
+  if (operator === undefined) return LISTED.has(name) ? { [name]: args.map((one) => short(one, operators, false)) } : rule;
   const written = args.map((one, index) => {
     if (!NAMES.includes(operandAt(operator, index))) return short(one, operators, isCondition(name, index, args.length, onlyTruth));
     return isOperation(one) && pathOf(one) === undefined ? short(one, operators, false) : one;
@@ -43,16 +42,16 @@ const matched = ([value = null, table = null]: readonly Json[], operators: Opera
 });
 
 /** Whether only the truth of an operand matters. */
-function isCondition(name: string, index: number, count: number, onlyTruth: boolean): boolean {
+export function isCondition(name: string, index: number, count: number, onlyTruth: boolean): boolean {
   if (name === 'if') return onlyTruth || (index % 2 === 0 && index < count - 1);
   if (name === 'and' || name === 'or') return onlyTruth;
   return name === '!' || name === '!!' || (OVER_ELEMENTS.has(name) && index === 1);
 }
 
 /** One operand needs no list, unless the rule would look like a plain object. */
-function listed({ name, reads }: Operator, args: readonly Json[]): Json {
+function listed({ operands, reads }: Operator, args: readonly Json[]): Json {
   const [only = null, ...more] = args;
-  return more.length > 0 || reads[0] === 'list' || LISTED.has(name) || Array.isArray(only) ? args : only;
+  return more.length > 0 || reads[0] === 'list' || operands[1] === ANY || Array.isArray(only) ? args : only;
 }
 
 const rule: Hand['rule'] = ({ value }, { operators }) => short(value, operators, false);

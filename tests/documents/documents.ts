@@ -13,10 +13,10 @@ import {
   locales,
   type Option,
   type ResolvedForm,
-  spelling,
   type Values,
 } from '../../engine/index.ts';
 
+import { read as readSpelling } from '../../linter/spelling/index.ts';
 import { shippedNames } from '../approved/record.ts';
 
 const ROOT = new URL('../../', import.meta.url);
@@ -25,7 +25,7 @@ const ROOT = new URL('../../', import.meta.url);
 export const read = (path: string): unknown => {
   const document = locales.localize(JSON.parse(readFileSync(new URL(path, ROOT), 'utf8')) as object);
   const kind = KINDS[path.replace(/\/[^/]*$/, '')];
-  return kind === undefined || path.endsWith('.samples.json') ? document : spelling.read(document, kind, ENGINE.operators).document;
+  return kind === undefined || path.endsWith('.samples.json') ? document : readSpelling(document, kind, ENGINE.operators).document;
 };
 
 /** The folders of documents that are read into one spelling. */

@@ -1,5 +1,14 @@
-import { isValues, type Json, type Values } from '../documents/json.ts';
-import { isOperation, literalOf, type Operator, type Operators, operandAt, operatorNamed, textKey, textKeysIn } from '../logic/index.ts';
+import { isValues, type Json, type Values } from '../../engine/documents/json.ts';
+import {
+  isOperation,
+  literalOf,
+  type Operator,
+  type Operators,
+  operandAt,
+  operatorNamed,
+  textKey,
+  textKeysIn,
+} from '../../engine/logic/index.ts';
 import { WORDS } from './words.ts';
 
 export type Path = readonly (string | number)[];

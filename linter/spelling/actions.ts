@@ -1,7 +1,7 @@
-import { parameterKind, plainRequire } from '../actions/index.ts';
-import { isValues, type Json, type Values } from '../documents/json.ts';
-import { isOperation } from '../logic/index.ts';
-import type { Path, Reading, Written } from './values.ts';
+import { parameterKind, plainRequire } from '../../engine/actions/index.ts';
+import { isValues, type Json, type Values } from '../../engine/documents/json.ts';
+import { isOperation } from '../../engine/logic/index.ts';
+import type { Moved, Path, Reading, Written } from './values.ts';
 
 const listOf = (value: Json | undefined): readonly Json[] => (Array.isArray(value) ? value : value === undefined ? [] : [value]);
 
@@ -31,6 +31,25 @@ export function plainAction(action: Values): Values {
   return Object.hasOwn(action, 'into') ? (intoVariable(action) as Values) : action;
 }
 
+/** Returns where the parts of guards stand in the choice that replaces them. */
+const guardsOf = ({ guards = [] }: Values, at: Path, path: Path): readonly Moved[] =>
+  listOf(guards).flatMap((guard, index): readonly Moved[] => {
+    const { say, then } = isValues(guard) ? guard : {};
+    const own = [...path, 'guards', index];
+    const first = say === undefined ? 0 : 1;
+    const made = [...at, 'cases', String(index + 1)];
+    return [
+      { at: [...at, 'value', 'if', index * 2], path: [...own, 'that'] },
+      { at: [...at, 'value', 'if', index * 2, '!', 0], path: [...own, 'that'] },
+      ...(first === 0 ? [] : [{ at: [...made, 0, 'text'], path: [...own, 'say'] }]),
+      ...listOf(then).map((_, number) => ({
+        at: [...made, first + number],
+        path: [...own, 'then', ...(Array.isArray(then) ? [number] : [])],
+      })),
+      { at: [...made, first + listOf(then).length, 'path'], path: [...own, 'go'] },
+    ];
+  });
+
 /** Reads one action or a list of actions. */
 export function readActions({ value, at, path }: Written, reading: Reading): Json {
   if (Array.isArray(value))
@@ -39,6 +58,7 @@ export function readActions({ value, at, path }: Written, reading: Reading): Jso
   const action = reading.hand.action?.(value) ?? value;
   if (action !== value) {
     reading.moved.push({ at, path });
+    if (value['do'] === 'require') reading.moved.push(...guardsOf(value, at, path));
     return readActions({ value: action, at, path }, reading);
   }
   return Object.fromEntries(

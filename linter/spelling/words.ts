@@ -1,4 +1,4 @@
-import { isValues, type Json } from '../documents/json.ts';
+import { isValues, type Json } from '../../engine/documents/json.ts';
 
 const RANGE = /^(\d+)-(\d+)$/;
 

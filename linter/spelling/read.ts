@@ -1,5 +1,5 @@
-import { isValues, type Json, type Values } from '../documents/json.ts';
-import type { Operators } from '../logic/index.ts';
+import { isValues, type Json, type Values } from '../../engine/documents/json.ts';
+import type { Operators } from '../../engine/logic/index.ts';
 import { plainAction, readActions, readEvents } from './actions.ts';
 import { type Hand, type Moved, type Path, type Reading, readRule, readTable, readValue } from './values.ts';
 
