@@ -26,7 +26,7 @@ export interface Written {
   readonly path: Path;
 }
 
-/** What reading needs: the operators, by which a rule is known, and the list of moved parts to fill. */
+/** Carries the operators, by which a rule is known, the list of moved parts to fill, and the hand. */
 export interface Reading {
   readonly operators: Operators;
   readonly moved: Moved[];
@@ -35,7 +35,7 @@ export interface Reading {
 
 type Turn = (written: Written, reading: Reading) => Json;
 
-/** What becomes of each place of a document. Reading has one hand, the formatter another. */
+/** Turns each place of a document into another value. Reading has one hand, the formatter another. */
 export interface Hand {
   readonly rule: Turn;
   /** A rule of which only the truth matters. */
