@@ -17,7 +17,7 @@ export default defineConfig({
   ],
   testMatch: '**/*.spec.ts',
   outputDir: '.cache/journeys',
-  // A journey that fails once under load runs again; Playwright names it as flaky.
+  // A journey that fails once under load runs again; the summary names it.
   retries: 1,
   // A journey keeps its core fully busy, so more workers than cores would only slow each other down.
   workers: '100%',

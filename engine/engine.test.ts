@@ -18,6 +18,21 @@ it('refuses a name that is taken', () => {
   expect(() => createEngine({ operators: [taken] })).toThrow('Two operators are named cat');
 });
 
+it.each(['if', '?:', 'reduce', 'map'])('refuses %s, which JSON Logic evaluates itself', (name) => {
+  const shadowed = defineOperator({ name, operands: [1, 1], result: 'text', reads: ['any'], run: () => '' });
+  expect(() => createEngine({ operators: [shadowed] })).toThrow(`The operator ${name} belongs to JSON Logic`);
+});
+
+it('refuses an operator that cannot run', () => {
+  const idle = defineOperator({ name: 'idle', operands: [1, 1], result: 'text', reads: ['any'] });
+  expect(() => createEngine({ operators: [idle] })).toThrow('The operator idle has no run');
+});
+
+it('refuses an operator that reads written names', () => {
+  const naming = defineOperator({ name: 'naming', operands: [1, 1], result: 'text', reads: ['field'], run: () => '' });
+  expect(() => createEngine({ operators: [naming] })).toThrow('The operator naming reads field');
+});
+
 it('an operator of ours refuses to run outside of a rule', () => {
   evaluate({ today: [] }, createEngine().scopeOf({}, '2026-11-20'));
   expect(() => jsonLogic.apply({ today: [] })).toThrow('rule-outside-run');

@@ -10,12 +10,19 @@ import * as logic from './logic/index.ts';
 import * as pages from './page/index.ts';
 
 export type { CallResult, CollectionResult, Effect, EffectResult, ListedLine, Run, Wording } from './actions/index.ts';
+export {
+  type ActionWords,
+  type AddedAction,
+  type AddedEffect,
+  defineAction,
+  defineEffect,
+} from './actions/index.ts';
 export type { GuardRules } from './address/index.ts';
 export type { ChannelAliases, ChannelDocument, ChannelFault, ChannelResolution, Environment, Rgb } from './channel/index.ts';
 export type { CollectionDocument, CollectionKind, Collections, Operation, Outcome as CollectionOutcome } from './collections/index.ts';
 export { isValues, type Json, type Values } from './documents/json.ts';
 export type * as Documents from './documents/types.gen.ts';
-export { type Additions, createEngine, type Engine } from './engine.ts';
+export { type Additions, createEngine, defineCollection, type Engine, type NamedCollection } from './engine.ts';
 export type { Fault, FaultCode, FaultParams } from './fault/index.ts';
 export type {
   Aspect,
@@ -52,7 +59,17 @@ export type {
   Validators,
 } from './form/index.ts';
 export type { LocaleWishes, Translation } from './locale/index.ts';
-export type { Clock, LogicFault, Operator, Operators, Outcome, Program, Scope } from './logic/index.ts';
+export {
+  type Clock,
+  defineOperator,
+  describeOperator,
+  type LogicFault,
+  type Operator,
+  type Operators,
+  type Outcome,
+  type Program,
+  type Scope,
+} from './logic/index.ts';
 export type {
   AskLists,
   BlockView,

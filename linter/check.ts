@@ -24,7 +24,7 @@ export function checkDocuments(
 ): readonly CheckIssue[] {
   const project = openProject(files, code, loaded, parts, vocabulary);
   const heard = new Map<string, Heard>();
-  for (const { id, severity, find } of RULES) {
+  for (const { id, severity, find } of [...RULES, ...project.vocabulary.checks]) {
     for (const finding of find(project)) {
       const issue = toIssue(finding, id, severity);
       const place = `${issue.file}:${issue.line}:${issue.column}`;

@@ -26,6 +26,7 @@ export { printIssues } from './report/print.ts';
 export { printGithub } from './report/print-github.ts';
 export { compiledProject, recordPage, runScenario, runScenarios, type ScenarioFile, scenarioFiles } from './scenario/index.ts';
 export { everyMutant, type MutantResult, runMutants, sampleOf } from './scenario/run-mutants.ts';
+export { actionFormat } from './source/action-format.ts';
 export { kindOf } from './source/parse.ts';
 export { suggest } from './source/suggest.ts';
 export type { CheckIssue, SourceFile } from './source/types.ts';

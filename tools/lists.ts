@@ -23,9 +23,16 @@ export const BLOCKS = {\n${blocks.map(([name]) => `  ${name}: () => import('./${
     },
     {
       path: 'renderer/widgets/list.gen.ts',
-      text: `${BANNER}${widgets.map(([name]) => `import { ${name}Control } from './${name}/${name}Control.tsx';\n`).join('')}
-/** The control of every widget, by its name in documents. */
-export const CONTROLS = {\n${widgets.map(([name]) => `  ${lower(name)}: ${name}Control,\n`).join('')}} as const;\n`,
+      text: `${BANNER}${widgets.map(([name]) => `import { ${name}Control } from './${name}/${name}Control.tsx';\n`).join('')}import type { WidgetEntry } from './control.ts';
+
+${widgets
+  .map(
+    ([name]) =>
+      `export const ${lower(name)}Widget: WidgetEntry = { Control: ${name}Control, ${JSON.stringify(rows[lower(name)]).slice(1, -1)} };\n`,
+  )
+  .join('')}
+/** Every widget by its name in documents. */
+export const WIDGETS = {\n${widgets.map(([name]) => `  ${lower(name)}: ${lower(name)}Widget,\n`).join('')}} as const;\n`,
     },
     {
       path: 'renderer/widgets/rows.gen.ts',

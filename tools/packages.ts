@@ -1,17 +1,19 @@
 /**
- * Builds the libraries as packages in `.cache/packages`: ES modules with types, made by tsc alone. `npm pack` in such a folder gives the tarball.
- * Imports of a sibling library become imports of its package.
+ * Builds the libraries as packages in `.cache/packages`: ES modules with types, made by tsc; the renderer's modules also pass Vite, which takes out
+ * the style sheets. `npm pack` in such a folder gives the tarball. Imports of a sibling library become imports of its package.
  */
 import { execFile } from 'node:child_process';
-import { cp, glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, glob, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { buildDrawn } from './packages/drawn.ts';
 import { ROOT } from './sources.ts';
+import { engineFormats, openWidget } from './types/rooms.ts';
 
 const run = promisify(execFile);
 
 /** The libraries, from the bottom up. */
-export const LIBRARIES = ['engine', 'linter'] as const;
+export const LIBRARIES = ['engine', 'linter', 'renderer'] as const;
 /** The folder of the built packages. */
 export const BUILT = join(ROOT, '.cache/packages');
 
@@ -30,6 +32,17 @@ export function packaged(path: string): string {
   return `@heye/${library}/rooms/${file.replace(/\.js$/, '')}`;
 }
 
+/** Writes the JSON Schemas of the engine's formats, for editors and for checks of documents. */
+async function writeFormats(to: string): Promise<void> {
+  const from = join(ROOT, 'schemas/meta');
+  await mkdir(to, { recursive: true });
+  for (const name of [...engineFormats(await readdir(from)), 'widget']) {
+    const file = `${name}.schema.json`;
+    const schema = openWidget(file, JSON.parse(await readFile(join(from, file), 'utf8')));
+    await writeFile(join(to, file), `${JSON.stringify(schema)}\n`);
+  }
+}
+
 async function build(library: string): Promise<void> {
   const out = join(BUILT, library);
   await rm(out, { recursive: true, force: true });
@@ -42,15 +55,20 @@ async function build(library: string): Promise<void> {
     emitted,
   ]);
   const own = library === 'engine' ? emitted : join(emitted, library);
+  const isDrawn = library === 'renderer';
   for await (const path of glob('**/*.{js,d.ts}', { cwd: own })) {
-    const text = await readFile(join(own, path), 'utf8');
-    const to = join(out, 'dist', path);
+    const emittedText = await readFile(join(own, path), 'utf8');
+    // An import without a name gives no types.
+    const text = path.endsWith('.d.ts') ? emittedText.replace(/^import '[^']+';\n/gm, '') : emittedText;
+    const to = isDrawn && path.endsWith('.js') ? join(own, path) : join(out, 'dist', path);
     await mkdir(join(to, '..'), { recursive: true });
     await writeFile(
       to,
       text.replace(IMPORT, (_all, before: string, from: string) => `${before}'${packaged(from)}'`),
     );
   }
+  if (library === 'engine') await writeFormats(join(out, 'dist/meta'));
+  if (isDrawn) await buildDrawn(own, join(out, 'dist'));
   await rm(emitted, { recursive: true });
   for (const text of TEXTS) await cp(join(ROOT, library, text), join(out, text));
 }

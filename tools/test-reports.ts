@@ -21,6 +21,8 @@ export interface Count {
   readonly passed: number;
   readonly failed: number;
   readonly failures: readonly Failure[];
+  /** Names of the tests that failed first and passed when they ran again. */
+  readonly flaky?: readonly string[];
 }
 
 interface VitestReport {
@@ -41,7 +43,10 @@ interface PlaywrightSpec {
   readonly file: string;
   readonly line: number;
   readonly title: string;
-  readonly tests: readonly { readonly results: readonly { readonly errors: readonly { readonly message?: string }[] }[] }[];
+  readonly tests: readonly {
+    readonly status: string;
+    readonly results: readonly { readonly errors: readonly { readonly message?: string }[] }[];
+  }[];
 }
 
 /** A test file, or a group of tests in it. */
@@ -79,15 +84,23 @@ export function countPlaywright(): Count {
     passed: found.stats.expected + (found.stats.flaky ?? 0),
     failed: found.stats.unexpected,
     failures: found.suites.flatMap(failedIn),
+    flaky: found.suites.flatMap(flakyIn),
   };
 }
+
+const nameOf = ({ file, line, title }: PlaywrightSpec): string => `${file}:${line}: ${title}`;
+
+const flakyIn = ({ specs = [], suites = [] }: PlaywrightSuite): readonly string[] => [
+  ...specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(nameOf),
+  ...suites.flatMap(flakyIn),
+];
 
 const failedIn = ({ specs = [], suites = [] }: PlaywrightSuite): readonly Failure[] => [
   ...specs
     .filter(({ ok }) => !ok)
-    .map(({ file, line, title, tests }) => ({
-      name: `${file}:${line}: ${title}`,
-      why: beginning(tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors.flatMap(({ message }) => message ?? [])))),
+    .map((spec) => ({
+      name: nameOf(spec),
+      why: beginning(spec.tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors.flatMap(({ message }) => message ?? [])))),
     })),
   ...suites.flatMap(failedIn),
 ];

@@ -119,6 +119,7 @@ interface Outcome {
   readonly failed: number;
   readonly seconds: number;
   readonly failures: readonly Failure[];
+  readonly flaky: readonly string[];
   /** Why it did not run, which part did, or that it failed without a failed test. */
   readonly note?: string;
 }
@@ -136,7 +137,7 @@ const run = async (step: Step): Promise<Outcome> => {
   if (!keep) console.log(head(step));
   if (only?.length === 0) {
     console.log(`${step.name}：文档和代码都和上次通过时一样，没有再运行。`);
-    return { step, passed: 0, failed: 0, seconds: 0, failures: [], note: 'not run: as it was when it passed' };
+    return { step, passed: 0, failed: 0, seconds: 0, failures: [], flaky: [], note: 'not run: as it was when it passed' };
   }
   let ok = blocked.length === 0;
   let said = '';
@@ -159,7 +160,7 @@ const run = async (step: Step): Promise<Outcome> => {
   const unexplained = !ok && step.count !== undefined && counted.failed === 0 ? 'no test failed, the run did: see above' : undefined;
   const note =
     blocked.length > 0 ? `not run: ${blocked.join(', ')} failed` : (unexplained ?? (only && `of ${only.length} files that changed`));
-  return { step, passed, failed, seconds, failures: counted.failures, ...(note !== undefined && { note }) };
+  return { step, passed, failed, seconds, failures: counted.failures, flaky: counted.flaky ?? [], ...(note !== undefined && { note }) };
 };
 
 const begun = performance.now();
@@ -180,6 +181,7 @@ const table = done.map(({ step, passed, failed, seconds, note = step.beside ? 'b
 const sum = (count: (outcome: Outcome) => number): number => done.reduce((all, outcome) => all + count(outcome), 0);
 const failed = sum((outcome) => outcome.failed);
 console.log(`\n${table.join('\n')}\n\n${((performance.now() - begun) / 1000).toFixed(1)} s`);
+for (const name of done.flatMap(({ flaky }) => flaky)) console.log(`! passed on the second try: ${name}`);
 for (const { name, why } of done.flatMap(({ failures }) => failures)) console.log(`✗ ${name}\n${why}`);
 console.log(`${sum(({ passed }) => passed)} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;

@@ -162,6 +162,7 @@ const EXECUTORS: Executors = {
     host.monitor.report(level ?? 'info', 'track', { event, ...Object.fromEntries(details) });
     return nothing;
   },
+  added: ({ name, params }, host) => (Object.hasOwn(ENGINE.effects, name) ? ENGINE.effects[name]?.run(params, host) : undefined),
   wait: async ({ ms }, host) => void (await host.wait(ms)),
   fault: ({ fault }, host) => {
     host.monitor.report('error', 'effect.fault', { message: faults.line(fault) });
@@ -178,14 +179,8 @@ export async function runEffects(
   today: string,
   host: EffectHost,
 ): Promise<boolean> {
-  const run = actions.run(allActions, scope, flows, today, ENGINE.operators);
-  let step = run.next();
-  while (step.done !== true) {
-    const effect = step.value;
-    const execute = EXECUTORS[effect.kind] as Do<Effect>;
-    step = run.next(await execute(effect, host, scope));
-  }
-  return step.value !== undefined;
+  const run = actions.run(allActions, scope, flows, today, ENGINE);
+  return actions.perform(run, (effect) => (EXECUTORS[effect.kind] as Do<Effect>)(effect, host, scope));
 }
 
 /** Runs a flow by name; takes its parameters from the variables of the same names. */

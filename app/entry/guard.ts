@@ -15,13 +15,7 @@ const PASSED: Readonly<Record<string, Decision>> = { pass: { kind: 'pass' }, sig
 
 /** Decides on a page by the guard's table (schemas/flows/guard.json): EG-05, LG-07, LG-08, LG-09, RT-14, RT-23. Pure: the table returns a word or a page; any other effect or a fault refuses the page. */
 export function decide(guard: Documents.Flow, scope: Values): Decision {
-  const run = actions.run(
-    { do: 'flow', name: FLOW, with: guard.params ?? [], as: 'decision' },
-    scope,
-    { [FLOW]: guard },
-    '',
-    ENGINE.operators,
-  );
+  const run = actions.run({ do: 'flow', name: FLOW, with: guard.params ?? [], as: 'decision' }, scope, { [FLOW]: guard }, '', ENGINE);
   let step = run.next();
   while (step.done !== true) {
     const effect = step.value;

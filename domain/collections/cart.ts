@@ -1,4 +1,4 @@
-import type { CollectionKind, Json } from '../../engine/index.ts';
+import { defineCollection, type Json, type NamedCollection } from '../../engine/index.ts';
 import { viewCart } from './cart-view.ts';
 import { confirmChecked } from './checks.ts';
 import type { StoredCart } from './confirmed.ts';
@@ -26,7 +26,8 @@ const LIMITS = ['stock', 'unavailable', 'limit', 'prescription', 'dose'];
 const CLOSED = ['right', 'grayed', 'giftInfo', 'giftStock'];
 
 /** A shopping cart (CT-01 to CT-10, CT-18 to CT-25, SS-67). */
-export const cartKind: CollectionKind = {
+export const cartKind: NamedCollection = defineCollection({
+  name: 'cart',
   empty,
   operations: {
     mayBuy: { change: canBuy, takes: ['product'], needs: ['product'], refuses: CLOSED },
@@ -54,4 +55,4 @@ export const cartKind: CollectionKind = {
   },
   reads: Object.keys(viewCart(empty)),
   view: (content) => viewCart(content) as unknown as Json,
-};
+});

@@ -1,12 +1,13 @@
 import { checkDocuments as checkGenerally, openProject as openGenerally, type Project } from '../../linter/index.ts';
 import { checkModels as proveGenerally, statesBesideSamples as statesGenerally } from '../../linter/prover/index.ts';
 import { all } from '../collections/index.ts';
+import { ENGINE } from '../engine.ts';
 import { DESCRIBED } from '../operators/index.ts';
 
 type Checked = Parameters<typeof openGenerally>[0];
 type Texts = readonly string[];
 
-const VOCABULARY = { collections: all, operators: DESCRIBED };
+const VOCABULARY = { actions: ENGINE.actions, collections: all, operators: DESCRIBED };
 
 /** Checks documents with the vocabulary of the product. */
 export const checkDocuments = (files: Checked, code?: Texts, loaded?: Texts, parts?: Texts): ReturnType<typeof checkGenerally> =>

@@ -62,6 +62,8 @@ export type Effect =
   | { readonly kind: 'step'; readonly to: string; readonly values: Values; readonly replace: boolean }
   | { readonly kind: 'track'; readonly event: string; readonly level?: 'info' | 'error'; readonly params: Values }
   | { readonly kind: 'wait'; readonly ms: number }
+  /** An effect of the product, which its host knows; resolves to a CallResult. */
+  | { readonly kind: 'added'; readonly name: string; readonly params: Values }
   /** Reports a mistake in a document; the app shows and logs it. The run has ended. */
   | { readonly kind: 'fault'; readonly fault: Fault };
 

@@ -2,6 +2,7 @@ import { isValues, type Json, type Values } from '../documents/json.ts';
 import { firstOf } from '../documents/path.ts';
 import type { Action } from '../documents/types.gen.ts';
 import { ACTIONS } from './actions.ts';
+import { type AddedActions, addedParameters } from './added.ts';
 import { givenIn } from './given.ts';
 import { elementOf } from './lines.ts';
 import type { ActionParameter } from './types.ts';
@@ -24,9 +25,9 @@ export function parameterKind(action: object, name: string): ActionParameter | u
   return Object.hasOwn(kinds, name) ? kinds[name] : undefined;
 }
 
-/** Returns the response codes of an action, if its definition lists them. */
-export const codesOf = ({ do: name }: Action): readonly string[] | undefined =>
-  Object.hasOwn(ACTIONS, name) ? ACTIONS[name]?.codes : undefined;
+/** Returns the response codes of an action, if its definition lists them. `added` are the product's own actions. */
+export const codesOf = ({ do: name }: Action, added: AddedActions): readonly string[] | undefined =>
+  Object.hasOwn(ACTIONS, name) ? ACTIONS[name]?.codes : Object.hasOwn(added, name) ? added[name]?.codes : undefined;
 
 /** Returns the kinds of parameters that an action's definition has. */
 export const kindsOf = (action: Action): ReadonlySet<ActionParameter> => new Set(Object.values(parametersOf(action)));
@@ -133,5 +134,6 @@ export const setsIn = (actions: Actions): string[] => everyName(actions, 'variab
 
 function parametersOf(action: object): Readonly<Record<string, ActionParameter>> {
   const name: unknown = 'do' in action ? action.do : undefined;
-  return typeof name === 'string' && Object.hasOwn(ACTIONS, name) ? ACTIONS[name as Action['do']].parameters : {};
+  if (typeof name !== 'string') return {};
+  return Object.hasOwn(ACTIONS, name) ? ACTIONS[name as Action['do']].parameters : addedParameters(action);
 }

@@ -27,6 +27,7 @@ export const FAULTS = {
   'not-a-record': { zh: '要从中取“{key}”的不是一组数据', en: 'cannot read “{key}” of a value that is no record' },
   'rule-outside-run': { zh: '规则在运行之外被调用', en: 'an operator was called outside of a rule' },
   'data-too-deep': { zh: '数据太长或嵌套太深，规则算不出来', en: 'the data is too long or too deeply nested for the rule' },
+  effect: { zh: '动作 {name}', en: 'the action {name}' },
   'not-values': { zh: '要的是带名字的一组值，得到的是 {value}', en: 'expected values by name, got {value}' },
   'not-a-date': { zh: '不是日期：{value}', en: 'not a date: {value}' },
   'not-an-integer': { zh: '不是整数：{value}', en: 'not an integer: {value}' },

@@ -29,7 +29,7 @@ export interface Mentions {
   readonly comparisons: readonly Comparison[];
 }
 
-/** Operands that are names. */
+/** Operands that are names. Only operators of the engine read them (`createEngine` refuses others), so its table is enough here. */
 const NAMES: ReadonlySet<Operand> = new Set(['variable', 'names', 'field', 'attribute']);
 
 const COMPARE: ReadonlySet<string> = new Set(['==', '!=', '===', '!==', 'in']);

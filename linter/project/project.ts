@@ -1,4 +1,3 @@
-import { type Collections, createCollections } from '../../engine/collections/index.ts';
 import { firstOf } from '../../engine/documents/path.ts';
 import type {
   AnswerCodes,
@@ -16,8 +15,10 @@ import type {
   Texts,
   WidgetContract,
 } from '../../engine/documents/types.gen.ts';
-import { GENERAL_DESCRIBED, type Operators } from '../../engine/logic/index.ts';
+import { createEngine, type Engine } from '../../engine/engine.ts';
+import { GENERAL_DESCRIBED, type Operators, operatorNamed, operatorsOf } from '../../engine/logic/index.ts';
 import type { Sampled } from '../../engine/page/index.ts';
+import type { Rule } from '../rules/rule.ts';
 import { type CodeMentions, readCode } from '../source/code.ts';
 import type { Schema } from '../source/explain-schema.ts';
 import { type ParsedSources, readDocuments } from '../source/read.ts';
@@ -30,14 +31,17 @@ import { viewForm } from './view-form.ts';
 import { readWidgets } from './widgets.ts';
 
 /** The additions of a product to the engine, as far as the linter reads them. */
-export interface Vocabulary {
-  readonly collections: Collections;
-  /** With their descriptions. */
-  readonly operators: Operators;
+export interface Vocabulary extends Pick<Engine, 'actions' | 'collections' | 'operators'> {
+  /** Rules of the product over its documents. */
+  readonly checks?: readonly Rule[];
 }
 
 /** The vocabulary of the engine alone. */
-const GENERAL: Vocabulary = { collections: createCollections(), operators: GENERAL_DESCRIBED };
+const OF_ENGINE: Vocabulary = createEngine();
+
+/** Returns operators with the descriptions of those of the engine. */
+const described = (operators: Operators): Operators =>
+  operatorsOf(Object.values(operators).map((one) => operatorNamed(GENERAL_DESCRIBED, one.name) ?? one));
 
 /** All documents together, prepared for the rules. */
 export interface Project {
@@ -54,7 +58,7 @@ export interface Project {
   /** Samples of the dictionaries that the back end owns. */
   readonly samples: DocumentSet<Dictionary>;
   readonly flows: DocumentSet<Flow>;
-  readonly vocabulary: Vocabulary;
+  readonly vocabulary: Required<Vocabulary>;
   /** The collections of the phone. */
   readonly collections: DocumentSet<Collection>;
   /** With their shared blocks inserted. */
@@ -100,9 +104,10 @@ export function openProject(
   code: readonly string[] = [],
   loaded: readonly string[] = [],
   parts: readonly string[] = [],
-  vocabulary: Vocabulary = GENERAL,
+  { checks = [], ...words }: Vocabulary = OF_ENGINE,
 ): Project {
-  const reading = readDocuments(files, vocabulary.operators);
+  const vocabulary = { ...words, operators: described(words.operators), checks };
+  const reading = readDocuments(files, vocabulary.actions, vocabulary.operators);
   const single = <T>(wanted: Kind): T | undefined => reading.documents.find(({ kind }) => kind === wanted)?.value as T | undefined;
   const roles = rolesOf(single<Program>('program'), single<SignIn>('signIn'));
   return assemble(reading, readCode(code, roles), { loaded: new Set(loaded), parts: new Set(parts), vocabulary });

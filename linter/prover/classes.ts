@@ -62,7 +62,7 @@ const around = (days: readonly string[]): readonly string[] =>
 
 /** Options that rules cannot distinguish form one class: the first of each represents it. */
 function optionClasses(field: CompiledField, options: readonly Option[], { mentions }: Material): readonly Option[] {
-  const own = field.rules.options === undefined ? undefined : mentionsOf([field.rules.options.logic]);
+  const own = field.rules.options === undefined ? undefined : mentionsOf([field.rules.options.logic], field.rules.options.operators);
   const attributes = new Map(mentions.attributes.get(field.name) ?? []);
   const copied = new Set(mentions.copied.get(field.name) ?? []);
   for (const [path, constants] of own?.compared ?? []) {
@@ -106,7 +106,7 @@ export const classesOf = (field: CompiledField, form: CompiledForm, material: Ma
 /** Returns the answers of one item of a group, or of an object; not whole if there were too many combinations. */
 export function answersInside(field: CompiledField, form: CompiledForm, material: Material): ReturnType<typeof itemAnswers> {
   const inner = field.items?.form.fields ?? [];
-  const mentions = insideMentions(form.fields.flatMap(rulesOf), inner.flatMap(rulesOf).map(asOwn), field.name);
+  const mentions = insideMentions(form.fields.flatMap(rulesOf), inner.flatMap(rulesOf).map(asOwn), field.name, form.operators);
   const own = { ...material, mentions, witnesses: new Map() };
   return itemAnswers(inner, (one) => classesOf(one, field.items?.form ?? form, own));
 }

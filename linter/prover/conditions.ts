@@ -4,8 +4,8 @@ import { attributesOf } from '../../engine/form/options.ts';
 import { scopeOfForm } from '../../engine/form/work.ts';
 import {
   compile as compileLogic,
-  GENERAL,
   isOperation,
+  type Operators,
   operatorNamed,
   type Program,
   partsOf,
@@ -26,13 +26,17 @@ export interface Condition {
 const YES_NO: ReadonlySet<Aspect> = new Set(['visible', 'required', 'readonly', 'valueWhen', 'pattern', 'options']);
 
 /** Returns the conditions of `if` inside a rule that yields a value. */
-function branches(logic: Json, path: readonly (string | number)[]): readonly { logic: Json; path: readonly (string | number)[] }[] {
+function branches(
+  logic: Json,
+  path: readonly (string | number)[],
+  operators: Operators,
+): readonly { logic: Json; path: readonly (string | number)[] }[] {
   if (!isOperation(logic)) return [];
   const { operator: name, args, at: step } = partsOf(logic);
   const at = (index: number): (string | number)[] => [...path, ...step(index)];
   return args.flatMap((arg, index) => [
     ...(name === 'if' && index % 2 === 0 && index < args.length - 1 && isOperation(arg) ? [{ logic: arg, path: at(index) }] : []),
-    ...(operatorNamed(GENERAL, name)?.reads[index] === 'element' ? [] : branches(arg, at(index))),
+    ...(operatorNamed(operators, name)?.reads[index] === 'element' ? [] : branches(arg, at(index), operators)),
   ]);
 }
 
@@ -47,7 +51,7 @@ export function conditionsOf({ name, rules, definition }: CompiledField, inSecti
         return isOperation(logic) ? [{ ...at, program: compileLogic(logic, program.operators).program }] : [];
       });
     if (YES_NO.has(aspect)) return [{ key: `${name} ${aspect}`, field: name, aspect, path: [], program }];
-    return branches(program.logic, []).map(({ logic, path }) => ({
+    return branches(program.logic, [], program.operators).map(({ logic, path }) => ({
       key: `${name} ${aspect} ${path.join('.')}`,
       field: name,
       aspect,

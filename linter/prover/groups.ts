@@ -77,7 +77,7 @@ export function narrow(
   const sections = form.sections
     .map((section) => ({
       ...section,
-      fields: section.fields.filter(({ name }) => kept.has(name)).map((field) => narrowInside(field, rules)),
+      fields: section.fields.filter(({ name }) => kept.has(name)).map((field) => narrowInside(field, rules, operators)),
     }))
     .filter(({ fields }) => fields.length > 0);
   const resolved = { ...form, sections };

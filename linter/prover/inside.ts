@@ -2,14 +2,15 @@ import { isValues, type Json, type Values } from '../../engine/documents/json.ts
 import { firstOf } from '../../engine/documents/path.ts';
 import type { CompiledField, ResolvedField } from '../../engine/form/index.ts';
 import { insideReads } from '../../engine/form/list-reads.ts';
-import { GENERAL, isOperation, operatorNamed, partsOf } from '../../engine/logic/index.ts';
+import { isOperation, type Operators, operatorNamed, partsOf } from '../../engine/logic/index.ts';
 import { type Mentions, mentionsOf } from './mentions.ts';
 
 /** The most answers of one item that are tried, and the most pairs of items. */
 const MOST_ITEMS = 16;
 const MOST_PAIRS = 30;
 
-const isAbout = (logic: Json | undefined, list: string): boolean => logic !== undefined && mentionsOf([logic]).paths.has(list);
+const isAbout = (logic: Json | undefined, list: string, operators: Operators): boolean =>
+  logic !== undefined && mentionsOf([logic], operators).paths.has(list);
 
 const numbersIn = (logic: Json): readonly number[] =>
   typeof logic === 'number'
@@ -21,14 +22,14 @@ const numbersIn = (logic: Json): readonly number[] =>
         : [];
 
 /** Returns rules over one item that say the same as a rule over its list: each comparison with a constant. */
-function ofItem(logic: Json, list: string, numbers: readonly number[]): readonly Json[] {
-  if (Array.isArray(logic)) return logic.flatMap((one: Json) => ofItem(one, list, numbers));
+function ofItem(logic: Json, list: string, numbers: readonly number[], operators: Operators): readonly Json[] {
+  if (Array.isArray(logic)) return logic.flatMap((one: Json) => ofItem(one, list, numbers, operators));
   if (!isOperation(logic)) return [];
   const { operator, args } = partsOf(logic);
   const [first, second, third] = args;
-  const below = args.flatMap((one) => ofItem(one, list, numbers));
-  if (!isAbout(first, list) || second === undefined) return below;
-  const known = operatorNamed(GENERAL, operator);
+  const below = args.flatMap((one) => ofItem(one, list, numbers, operators));
+  if (!isAbout(first, list, operators) || second === undefined) return below;
+  const known = operatorNamed(operators, operator);
   if (known?.reads[1] === 'element') return [second, ...below];
   if (known?.reads[1] !== 'key' || typeof second !== 'string') return below;
   if (third !== undefined) return [{ '==': [{ var: second }, third] }, ...below];
@@ -36,26 +37,29 @@ function ofItem(logic: Json, list: string, numbers: readonly number[]): readonly
 }
 
 /** Returns what rules say about the fields of the items of a list, those of the items included. */
-export const insideMentions = (outer: readonly Json[], inner: readonly Json[], list: string): Mentions =>
-  mentionsOf([
-    ...inner,
-    ...outer.flatMap((rule) => (isAbout(rule, list) ? ofItem(rule, list, numbersIn(rule)) : [])),
-    ...ofObject(outer, list),
-  ]);
+export const insideMentions = (outer: readonly Json[], inner: readonly Json[], list: string, operators: Operators): Mentions =>
+  mentionsOf(
+    [
+      ...inner,
+      ...outer.flatMap((rule) => (isAbout(rule, list, operators) ? ofItem(rule, list, numbersIn(rule), operators) : [])),
+      ...ofObject(outer, list, operators),
+    ],
+    operators,
+  );
 
 /** Returns the same for an object, whose fields rules read by path: comparisons of `payee.kind` as such of `kind`. */
-const ofObject = (outer: readonly Json[], name: string): readonly Json[] => {
-  const own = [...mentionsOf(outer).compared].filter(([path]) => path.startsWith(`${name}.`));
+const ofObject = (outer: readonly Json[], name: string, operators: Operators): readonly Json[] => {
+  const own = [...mentionsOf(outer, operators).compared].filter(([path]) => path.startsWith(`${name}.`));
   return own.flatMap(([path, constants]) => [...constants].map((one): Json => ({ '==': [{ var: path.slice(name.length + 1) }, one] })));
 };
 
 /** Reduces a group or an object to the fields that the rules around it read, and those that these depend on. */
-export function narrowInside(field: ResolvedField, rules: readonly Json[]): ResolvedField {
+export function narrowInside(field: ResolvedField, rules: readonly Json[], operators: Operators): ResolvedField {
   if (field.items === undefined) return field;
   const isGroup = field.definition.type === 'array';
-  const paths = [...mentionsOf(rules).paths].filter((path) => path === field.name || path.startsWith(`${field.name}.`));
+  const paths = [...mentionsOf(rules, operators).paths].filter((path) => path === field.name || path.startsWith(`${field.name}.`));
   const read = isGroup
-    ? insideReads(rules, field.name, GENERAL)
+    ? insideReads(rules, field.name, operators)
     : paths.includes(field.name)
       ? undefined
       : new Set(paths.map((path) => firstOf(path.slice(field.name.length + 1))));

@@ -2,6 +2,7 @@ import { entriesOf, isValues, type Json, type Values } from '../../engine/docume
 import type { Sample } from '../../engine/documents/types.gen.ts';
 import { compileForm } from '../../engine/form/compile.ts';
 import type { CompiledForm, ResolvedField } from '../../engine/form/index.ts';
+import type { Operators } from '../../engine/logic/index.ts';
 import { mentionsOf } from './mentions.ts';
 import type { Subject } from './types.ts';
 
@@ -56,8 +57,8 @@ const itemSamples = (samples: readonly Sample[], name: string, numbers: readonly
   });
 
 /** Returns the numbers that an item tries, if its rules read it: up to one more than the largest that a rule names. */
-function numbersOf(rules: readonly Json[], most: number | undefined): readonly number[] {
-  const { compared, paths } = mentionsOf(rules);
+function numbersOf(rules: readonly Json[], most: number | undefined, operators: Operators): readonly number[] {
+  const { compared, paths } = mentionsOf(rules, operators);
   const path = `service.${NUMBER}`;
   if (!paths.has(path)) return [];
   const named = [...(compared.get(path) ?? [])].filter((one) => typeof one === 'number');
@@ -81,7 +82,7 @@ export function itemSubjects(subject: Subject): readonly ItemSubject[] {
     const shadowed = [...around].filter((one) => names.has(one));
     const isGroup = definition.type === 'array';
     const rules = inner.flatMap((field) => entriesOf((field.definition.rules ?? {}) as Json).map(([, rule]) => rule));
-    const numbers = isGroup ? numbersOf(rules, definition.maxItems) : [];
+    const numbers = isGroup ? numbersOf(rules, definition.maxItems, operators) : [];
     const sections = form.sections
       .map((section) => ({ ...section, fields: section.fields.filter((field) => around.has(field.name) && field.name !== name) }))
       .filter(({ fields }) => fields.length > 0);

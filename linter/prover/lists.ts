@@ -2,7 +2,7 @@ import type { Json, Values } from '../../engine/documents/json.ts';
 import type { Dictionary, OptionSource } from '../../engine/documents/types.gen.ts';
 import type { ResolvedField, ResolvedForm } from '../../engine/form/index.ts';
 import { type Option, sampleItems, toOption, toOptions, wireItems } from '../../engine/form/index.ts';
-import { isEmpty } from '../../engine/logic/index.ts';
+import { isEmpty, type Operators } from '../../engine/logic/index.ts';
 import { mentionsOf } from './mentions.ts';
 import { personaOf, textsFor } from './persona.ts';
 import type { Subject } from './types.ts';
@@ -32,10 +32,11 @@ function invented(
   rules: readonly Json[],
   { value = 'code', label = 'name' }: OptionSource,
   texts: readonly string[],
+  operators: Operators,
 ): readonly Values[] {
-  const { attributes, compared } = mentionsOf(rules);
+  const { attributes, compared } = mentionsOf(rules, operators);
   const asked = attributes.get(field.name) ?? new Map<string, Set<Json>>();
-  const own = mentionsOf([field.definition.rules?.options ?? null]).compared;
+  const own = mentionsOf([field.definition.rules?.options ?? null], operators).compared;
   for (const [path, constants] of own) if (path.startsWith('option.')) asked.set(path.slice('option.'.length), constants);
   const cases = [...asked].flatMap(([attribute, constants]) =>
     [...constants].filter((one) => !isEmpty(one)).map((one) => [attribute, one] as const),
@@ -56,7 +57,7 @@ function invented(
 export function optionLists(
   form: ResolvedForm,
   rules: readonly Json[],
-  { dictionaries, samples }: Pick<Subject, 'dictionaries' | 'samples'>,
+  { dictionaries, samples, operators }: Pick<Subject, 'dictionaries' | 'samples' | 'operators'>,
 ): ReadonlyMap<string, OptionList> {
   const lists = new Map<string, OptionList>();
   const persona = personaOf(form.samples);
@@ -69,7 +70,7 @@ export function optionLists(
     const named = source.dictionary === undefined ? undefined : dictionaries[source.dictionary];
     const known = sampleItems(source, samples) ?? (named && wireItems(named, source));
     const seen = distinct.length > 0 ? distinct : known;
-    const items = seen ?? invented(field, rules, source, textsFor(field, persona));
+    const items = seen ?? invented(field, rules, source, textsFor(field, persona), operators);
     const { find: _find, items: _items, ...plain } = source;
     const { options } = toOptions(plain, items, asOptions(named));
     lists.set(field.name, { items, options, multiple: kinds(field, form, source), invented: seen === undefined });

@@ -1,5 +1,5 @@
 import type { Json } from '../../engine/documents/json.ts';
-import { compile as compileLogic, GENERAL, isOperation, operandAt, operatorNamed, partsOf } from '../../engine/logic/index.ts';
+import { compile as compileLogic, isOperation, type Operators, operandAt, operatorNamed, partsOf } from '../../engine/logic/index.ts';
 
 /** The facts that rules read from answers; the classes of answers are built from them. */
 export interface Mentions {
@@ -43,7 +43,7 @@ const constants = (logic: Json): readonly Json[] =>
   isOperation(logic) ? [] : Array.isArray(logic) ? logic.filter((item) => !isOperation(item)) : [logic];
 
 /** Collects the names and constants in rules. */
-export function mentionsOf(rules: readonly Json[]): Mentions {
+export function mentionsOf(rules: readonly Json[], table: Operators): Mentions {
   const found: Mentions = {
     compared: new Map(),
     attributes: new Map(),
@@ -57,20 +57,20 @@ export function mentionsOf(rules: readonly Json[]): Mentions {
     bounds: [],
     operators: new Set(),
   };
-  for (const rule of rules) visit(rule, found, TRUTH, false);
+  for (const rule of rules) visit(rule, found, TRUTH, false, table);
   return found;
 }
 
-function visit(node: Json, found: Mentions, against: readonly Json[] | undefined, scoped: boolean): void {
+function visit(node: Json, found: Mentions, against: readonly Json[] | undefined, scoped: boolean, table: Operators): void {
   if (Array.isArray(node)) {
-    for (const item of node) visit(item, found, against, scoped);
+    for (const item of node) visit(item, found, against, scoped, table);
     return;
   }
   if (!isOperation(node)) return;
   const { operator: name, args } = partsOf(node);
   found.operators.add(name);
   const first = String(args[0] ?? '');
-  const known = operatorNamed(GENERAL, name);
+  const known = operatorNamed(table, name);
   const reads = (index: number) => known && operandAt(known, index);
   if (reads(0) === 'variable') {
     if (scoped || first === '') return;
@@ -96,7 +96,7 @@ function visit(node: Json, found: Mentions, against: readonly Json[] | undefined
   if (reads(0) === 'field') {
     found.paths.add(first);
     found.positioned.add(first);
-    visit(args[1] ?? null, found, undefined, scoped);
+    visit(args[1] ?? null, found, undefined, scoped, table);
     return;
   }
   if (reads(0) === 'names') {
@@ -107,7 +107,7 @@ function visit(node: Json, found: Mentions, against: readonly Json[] | undefined
     }
     return;
   }
-  if (compileLogic(node).program.reads.length === 0) {
+  if (compileLogic(node, table).program.reads.length === 0) {
     found.bounds.push(node);
     for (const operator of operatorsIn(args)) found.operators.add(operator);
     return;
@@ -115,28 +115,28 @@ function visit(node: Json, found: Mentions, against: readonly Json[] | undefined
   const field = isOperation(args[0] ?? null) ? (args[0] as { readonly var?: Json }).var : undefined;
   if (typeof field === 'string') getOrMake(found.readBy, field, () => new Set<string>()).add(name);
   if (COMPARISONS.has(name)) {
-    const variables = args.flatMap(variableOf);
+    const variables = args.flatMap((arg) => variableOf(arg, table));
     for (const variable of variables)
       for (const other of variables) if (other !== variable) getOrMake(found.paired, variable, () => new Set<string>()).add(other);
     for (const arg of args) if (!isOperation(arg)) found.bounds.push(arg);
     for (const [index, arg] of args.entries())
-      visit(arg, found, args.filter((_other, position) => position !== index).flatMap(constants), scoped);
+      visit(arg, found, args.filter((_other, position) => position !== index).flatMap(constants), scoped, table);
     return;
   }
   const passesOn = name === 'and' || name === 'or';
   const inner = ['!', '!!', 'if'].includes(name) || (passesOn && against === TRUTH_ALONE) ? TRUTH_ALONE : passesOn ? TRUTH : undefined;
   args.forEach((arg, index) => {
     const value = name === 'if' && (index % 2 === 1 || index === args.length - 1) ? undefined : inner;
-    visit(arg, found, value, scoped || reads(index) === 'element');
+    visit(arg, found, value, scoped || reads(index) === 'element', table);
   });
 }
 
 /** Returns the variable, or list of variables, on one side of a comparison. */
-function variableOf(arg: Json): readonly string[] {
+function variableOf(arg: Json, table: Operators): readonly string[] {
   if (!isOperation(arg)) return [];
   const { operator, args } = partsOf(arg);
   const [first = null, second = null] = args;
-  if (operatorNamed(GENERAL, operator)?.reads[0] === 'field') return variableOf(second);
+  if (operatorNamed(table, operator)?.reads[0] === 'field') return variableOf(second, table);
   return operator === 'var' && typeof first === 'string' ? [first] : [];
 }
 

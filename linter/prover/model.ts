@@ -50,7 +50,7 @@ export function modelOf(subject: Subject, bound: Bound = BOUND): Model {
   const groups = groupsOf(compiled).map((names): Explored => {
     const narrowed = narrow(subject, names);
     const contexts = surroundingsOf(narrowed, told, bound);
-    const mentions = mentionsOf(narrowed.compiled.fields.flatMap(rulesOf));
+    const mentions = mentionsOf(narrowed.compiled.fields.flatMap(rulesOf), compiled.operators);
     addPaired(mentions, contexts);
     const conditions = narrowed.compiled.fields.flatMap((field) => conditionsOf(field, narrowed.resolved.sections[field.section]?.visible));
     const places = placesOf(narrowed.compiled, contexts, lists, mentions.paths);

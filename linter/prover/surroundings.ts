@@ -49,8 +49,8 @@ export function surroundingsOf(
   const { compiled, resolved } = narrowed;
   const rules = compiled.fields.flatMap(rulesOf);
   const arranges = arrangesOf(resolved);
-  const asked = mentionsOf(rules);
-  const arranging = mentionsOf(arranges);
+  const asked = mentionsOf(rules, compiled.operators);
+  const arranging = mentionsOf(arranges, compiled.operators);
   const isContext = (path: string): boolean => CONTEXT_NAMES.includes(firstOf(path)) && !/^(option|path)(\.|$)/.test(path);
   const bound = new Set(compiled.fields.flatMap(({ definition }) => bindingReads(definition)));
   const read = [...asked.paths].filter(isContext);
@@ -85,7 +85,10 @@ export function surroundingsOf(
   const everyday = [...known, ...varied].flatMap((context) => days.map((day) => ({ ...context, today: day })));
   const editable = compiled.fields.some(({ definition }) => definition.readonly === 'existing');
   const all = editable ? [...everyday, ...known.map((context) => ({ ...context, editing: true }))] : everyday;
-  const mentions = compiled.fields.map((field) => ({ drawn: field.drawnBy ?? field.name, ...mentionsOf(rulesOf(field)) }));
+  const mentions = compiled.fields.map((field) => ({
+    drawn: field.drawnBy ?? field.name,
+    ...mentionsOf(rulesOf(field), compiled.operators),
+  }));
   /** Returns the surrounding values that an arranged form reads; values read only for presence are not distinguished further. */
   const told = (context: FormContext, laidOut: readonly string[]): readonly Json[] => {
     const own = mentions.filter(({ drawn }) => laidOut.includes(drawn));
@@ -108,7 +111,7 @@ const arrangesOf = ({ sections }: ResolvedForm): readonly Json[] =>
 
 /** Returns the channels that a form can distinguish: one of each set with equal values in its rules and arrangement. */
 export function distinctChannels(resolved: ResolvedForm, compiled: CompiledForm, channels: readonly Values[]): readonly Values[] {
-  const { paths } = mentionsOf([...compiled.fields.flatMap(rulesOf), ...arrangesOf(resolved)]);
+  const { paths } = mentionsOf([...compiled.fields.flatMap(rulesOf), ...arrangesOf(resolved)], compiled.operators);
   return unlikeChannels(
     channels,
     [...paths].filter((path) => path.startsWith('channel.')),

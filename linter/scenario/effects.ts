@@ -1,6 +1,7 @@
 import type { Json, Values } from '../../engine/documents/json.ts';
 import { sayFault } from '../../engine/fault/say.ts';
 import {
+  type ActionWords,
   actions,
   type CollectionResult,
   type Documents,
@@ -10,14 +11,13 @@ import {
   type Operation,
   type Wording,
 } from '../../engine/index.ts';
-import type { Operators } from '../../engine/logic/index.ts';
 
 /** The page, or what stands for it, in which effects of a scenario take place. */
 export interface Stage {
   readonly given: Documents.ScenarioGiven;
   readonly flows: Readonly<Record<string, Documents.Flow>>;
   readonly today: string;
-  readonly operators: Operators;
+  readonly words: ActionWords;
   /** Looks up a text. */
   text(key: string, params?: Readonly<Record<string, string>>): string;
   /** Returns true for a call whose document leaves refusals to whoever asks. */
@@ -43,7 +43,7 @@ const filled = (values: Readonly<Record<string, Json | undefined>>): Values =>
 export function perform(all: Documents.Action | readonly Documents.Action[], scope: Values, stage: Stage): Done {
   const effects: Values[] = [];
   const faults: string[] = [];
-  const run = actions.run(all, scope, stage.flows, stage.today, stage.operators);
+  const run = actions.run(all, scope, stage.flows, stage.today, stage.words);
   let step = run.next();
   while (step.done !== true) step = run.next(one(step.value, stage, effects, faults));
   return { effects, faults, isWhole: step.value !== undefined };
@@ -88,6 +88,9 @@ function one(effect: Effect, stage: Stage, effects: Values[], faults: string[]):
       if (answer !== undefined) note({ host: effect.ask });
       return { code: answer === undefined ? 'unsupported' : '0', msg: '', result: null, ...answer };
     }
+    case 'added':
+      note({ effect: effect.name, with: effect.params });
+      return { code: '0', msg: '', result: null, ...given.host?.[effect.name] };
     case 'set':
       for (const [path, value] of Object.entries(effect.values)) {
         const name = path.slice(path.indexOf('.') + 1);

@@ -112,7 +112,7 @@ export function openPage(compiled: Compiled, id: string | undefined, given: Docu
   const stage: Stage = {
     given,
     flows: compiled.flows,
-    operators,
+    words: compiled.project.vocabulary,
     today,
     text: compiled.text,
     leavesRefusals: (call) => compiled.project.calls.get(call)?.onError !== undefined,

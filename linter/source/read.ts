@@ -1,7 +1,9 @@
+import type { AddedActions } from '../../engine/actions/index.ts';
 import { isValues } from '../../engine/documents/json.ts';
 import { localize } from '../../engine/locale/index.ts';
 import { GENERAL, type Operators } from '../../engine/logic/index.ts';
 import { isSpelled, read as readSpelling } from '../spelling/index.ts';
+import { withActions } from './action-format.ts';
 import { placeConditions } from './conditions.ts';
 import { contractFault, soundSchemas } from './contracts.ts';
 import type { Schema } from './explain-schema.ts';
@@ -27,10 +29,10 @@ export interface ParsedSources {
 
 const ROUNDS = 4;
 
-/** Parses every file and validates its format. Repairs or removes invalid parts so that the rest can still be checked. */
-export function readDocuments(files: readonly SourceFile[], operators: Operators = GENERAL): ParsedSources {
+/** `actions` are those that a product adds. Parses every file and validates its format. Repairs or removes invalid parts so that the rest can still be checked. */
+export function readDocuments(files: readonly SourceFile[], actions: AddedActions = {}, operators: Operators = GENERAL): ParsedSources {
   const parsed = files.map(parseFile);
-  const metas = parsed.flatMap(({ kind, value }) => (kind === 'meta' && isSchema(value) ? [value] : []));
+  const metas = parsed.flatMap(({ kind, value }) => (kind === 'meta' && isSchema(value) ? [withActions(value, actions)] : []));
   const schemas = soundSchemas(new Map([...metas, ...dataFormats(metas)].map((schema) => [String(schema['$id']), schema])));
   const judge = judgeOf(schemas);
   const misshapen: Finding[] = [];

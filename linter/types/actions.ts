@@ -1,7 +1,6 @@
 import {
   branchesOf,
   casesOf,
-  codesOf,
   givenBy,
   isValueParameter,
   leavesAnswer,
@@ -202,7 +201,7 @@ function keptBy(action: Action, answers: Answers): ReturnType<Answers['kept']> |
 
 /** Returns the codes that an action declares by itself. */
 function saidCodes(action: Action, answers: Answers): Shape {
-  const values = codesOf(action);
+  const values = answers.codes(action);
   return values === undefined ? keptBy(action, answers)?.code : [{ id: action.do, of: '返回码里', values }];
 }
 

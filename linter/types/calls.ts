@@ -1,9 +1,12 @@
-import type { AnswerShape, Call } from '../../engine/documents/types.gen.ts';
+import { codesOf } from '../../engine/actions/index.ts';
+import type { Action, AnswerShape, Call } from '../../engine/documents/types.gen.ts';
 import type { Project } from '../project/project.ts';
 import { type FindShape, recordOf, type Shape, shapeOf } from './shape.ts';
 
 /** The answers of calls, from their documents. */
 export interface Answers {
+  /** Returns the codes that an action declares by itself. */
+  codes(action: Action): readonly string[] | undefined;
   /** Returns the result of a call; unknown for calls that do not exist. */
   result(call: string): Shape;
   /** Returns a call by its full name. */
@@ -43,6 +46,7 @@ export function answersOf({ calls, shapes, answerCodes, collections, vocabulary 
       : [{ id: `codes ${said}`, of: `接口 ${said} 的返回码里`, values: [...new Set(known.flatMap((values) => values ?? []))] }];
   };
   return {
+    codes: (action) => codesOf(action, vocabulary.actions),
     call: (name) => calls.get(name),
     result,
     code,

@@ -96,7 +96,7 @@ export const FormView = ({ store, onSubmit, id = 'service-form', footer, page, F
   };
 
   return (
-    <FormPartsContext value={parts}>
+    <FormPartsContext.Provider value={parts}>
       <form
         className="hy-form"
         id={id}
@@ -129,6 +129,6 @@ export const FormView = ({ store, onSubmit, id = 'service-form', footer, page, F
         )}
         {isDrawn ? footer : null}
       </form>
-    </FormPartsContext>
+    </FormPartsContext.Provider>
   );
 };

@@ -9,7 +9,7 @@ import {
   type Virtualizer,
   windowScroll,
 } from '@tanstack/react-virtual';
-import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import type { Shown } from './LongItems.tsx';
 
 /** Distance beyond the screen within which rows are mounted, in pixels. */
@@ -39,6 +39,7 @@ export const VirtualRows = ({ box, count, gap, nameOf, heightOf, keep, show }: V
   const [scroller, setScroller] = useState<Scroller | null>(null);
   const [top, setTop] = useState(0);
   const virtual = useRef<Rows>(undefined);
+  const [, redraw] = useReducer((times: number) => times + 1, 0);
 
   // A new function when the assumed height changes: it makes the virtual list compute all positions anew.
   // biome-ignore lint/correctness/useExhaustiveDependencies: for that, the assumed height is a dependency.
@@ -52,9 +53,20 @@ export const VirtualRows = ({ box, count, gap, nameOf, heightOf, keep, show }: V
     observeElementRect: (instance, changed) =>
       isWindow ? observeWindowRect(instance as unknown as OfWindow, changed) : observeElementRect(instance, changed),
     observeElementOffset: (instance, changed) => {
+      const read = (): boolean => {
+        const before = instance.scrollOffset;
+        instance.scrollOffset = offsetOf(scroller);
+        return instance.scrollOffset !== before;
+      };
       // A page that is shown again starts from where it is now.
-      instance.scrollOffset = offsetOf(instance.scrollElement);
-      return isWindow ? observeWindowOffset(instance as unknown as OfWindow, changed) : observeElementOffset(instance, changed);
+      read();
+      // The page restores its position after this. Chromium sends no scroll event when no frame was drawn in between.
+      const frame = requestAnimationFrame(() => void (read() && redraw()));
+      const stop = isWindow ? observeWindowOffset(instance as unknown as OfWindow, changed) : observeElementOffset(instance, changed);
+      return () => {
+        cancelAnimationFrame(frame);
+        stop?.();
+      };
     },
     scrollToFn: (offset, options, instance) =>
       isWindow ? windowScroll(offset, options, instance as unknown as OfWindow) : elementScroll(offset, options, instance),

@@ -1,3 +1,6 @@
+import { Activity, type ReactNode, useLayoutEffect } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import type { Documents } from '../../engine/index.ts';
@@ -106,6 +109,40 @@ test('RT-33 a remounted list keeps its position, row by row', async () => {
   await expect.poll(mounted).toBeGreaterThan(10);
   await scrollTo(6000);
   await expect.poll(place).toBe(stood);
+});
+
+/** Keeps its page and restores the scroll position after the page has reappeared, as the shell of an app does. */
+const Kept = ({ top, children }: { readonly top: number | undefined; readonly children: ReactNode }) => {
+  useLayoutEffect(() => {
+    if (top !== undefined) window.scrollTo(0, top);
+  }, [top]);
+  return <Activity mode={top === undefined ? 'hidden' : 'visible'}>{children}</Activity>;
+};
+
+test('RT-16 RT-31 a kept list shows the rows of the restored position, though no scroll event tells it', async () => {
+  const { page } = await fakePage([feed], { data: { rows: rowsOf(400) } });
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  const draw = (top: number | undefined) => flushSync(() => root.render(<Kept top={top}>{<PageView page={page} />}</Kept>));
+  draw(0);
+  await expect.poll(mounted).toBeGreaterThan(10);
+  await scrollTo(6000);
+  await expect.poll(middle).toMatch(/第\d+行/);
+  const stood = middle();
+  // Chromium sends no event when the position is left and restored between two frames of a busy page.
+  const silence = (event: Event): void => event.stopImmediatePropagation();
+  for (const type of ['scroll', 'scrollend']) window.addEventListener(type, silence, { capture: true });
+  try {
+    draw(undefined);
+    window.scrollTo(0, 0);
+    draw(6000);
+    for (let at = 0; at < 6; at += 1) await frame();
+    page.change({ type: 'source', source: 'rows', status: 'ready', result: rowsOf(401) });
+    for (let at = 0; at < 6; at += 1) await frame();
+    await expect.poll(middle).toBe(stood);
+  } finally {
+    for (const type of ['scroll', 'scrollend']) window.removeEventListener(type, silence, { capture: true });
+    flushSync(() => root.unmount());
+  }
 });
 
 test('a list that shrinks while scrolled far down shows its end', async () => {

@@ -70,11 +70,12 @@ const scope: Values = {
 /** All effects of the actions, with members who agree and calls that answer 0. */
 const effectsOf = (allActions: Json): readonly Effect[] => {
   const read = readSpelling({ title: '', do: allActions as unknown as Documents.Action }, 'flow', ENGINE.operators).document;
-  const run = actions.run(read.do, scope, flows, '', ENGINE.operators);
+  const run = actions.run(read.do, scope, flows, '', ENGINE);
   const effects: Effect[] = [];
   const answers: Partial<Record<Effect['kind'], EffectResult>> = {
     confirm: true,
     call: { code: 0, msg: '', result: 'a' },
+    added: { code: 0, msg: '', result: 'a' },
     host: { code: 0, msg: '', result: 'a' },
     keep: { code: '0', params: {}, view: {} },
   };

@@ -16,7 +16,7 @@ export const unhandledSource: Rule = {
   *find(project) {
     for (const { document, value } of project.pages.all) {
       if (document.damaged) continue;
-      const { blocks } = compilePage(value);
+      const { blocks } = compilePage(value, undefined, undefined, undefined, project.vocabulary.operators);
       const shown = new Set([...namingProps(project, 'pagedSource')].flatMap(({ name, page }) => (page === value ? [name] : [])));
       const visit = (list: typeof blocks): void => {
         for (const block of list) {
