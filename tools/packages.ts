@@ -15,7 +15,7 @@ const run = promisify(execFile);
 /** The libraries, from the bottom up. */
 export const LIBRARIES = ['engine', 'linter', 'renderer'] as const;
 /** The folder of the built packages. */
-export const BUILT = join(ROOT, '.cache/packages');
+const BUILT = join(ROOT, '.cache/packages');
 
 const TEXTS = ['package.json', 'README.md', 'CHANGELOG.md'];
 /** Imports of other modules in emitted code and types. */
@@ -43,8 +43,8 @@ async function writeFormats(to: string): Promise<void> {
   }
 }
 
-async function build(library: string): Promise<void> {
-  const out = join(BUILT, library);
+async function build(library: string, to: string): Promise<void> {
+  const out = join(to, library);
   await rm(out, { recursive: true, force: true });
   const emitted = join(out, 'emitted');
   await run(process.execPath, [
@@ -60,10 +60,10 @@ async function build(library: string): Promise<void> {
     const emittedText = await readFile(join(own, path), 'utf8');
     // An import without a name gives no types.
     const text = path.endsWith('.d.ts') ? emittedText.replace(/^import '[^']+';\n/gm, '') : emittedText;
-    const to = isDrawn && path.endsWith('.js') ? join(own, path) : join(out, 'dist', path);
-    await mkdir(join(to, '..'), { recursive: true });
+    const file = isDrawn && path.endsWith('.js') ? join(own, path) : join(out, 'dist', path);
+    await mkdir(join(file, '..'), { recursive: true });
     await writeFile(
-      to,
+      file,
       text.replace(IMPORT, (_all, before: string, from: string) => `${before}'${packaged(from)}'`),
     );
   }
@@ -73,12 +73,12 @@ async function build(library: string): Promise<void> {
   for (const text of TEXTS) await cp(join(ROOT, library, text), join(out, text));
 }
 
-/** Builds all libraries. */
-export async function buildPackages(): Promise<void> {
-  for (const library of LIBRARIES) await build(library);
+/** Builds all libraries into a folder of the repository, from which they find their dependencies. */
+export async function buildPackages(to: string): Promise<void> {
+  for (const library of LIBRARIES) await build(library, to);
 }
 
 if (import.meta.main) {
-  await buildPackages();
+  await buildPackages(BUILT);
   console.log(LIBRARIES.map((library) => join('.cache/packages', library)).join('\n'));
 }
