@@ -2,8 +2,8 @@ import { getNodeValue, type Node, type ParseError, parseTree } from 'jsonc-parse
 import type { Kind, SourceFile } from './types.ts';
 
 const FOLDERS: readonly (readonly [RegExp, Kind])[] = [
-  [/^renderer\/blocks\/[^/]+\/contract\.json$/, 'blockContract'],
-  [/^renderer\/widgets\/[^/]+\/contract\.json$/, 'widgetContract'],
+  [/(?:^|\/)blocks\/[^/]+\/contract\.json$/, 'blockContract'],
+  [/(?:^|\/)widgets\/[^/]+\/contract\.json$/, 'widgetContract'],
   [/^schemas\/meta\/[^/]+\.schema\.json$/, 'meta'],
   [/^schemas\/forms\/[^/]+\.json$/, 'form'],
   [/^schemas\/fields\/[^/]+\.json$/, 'section'],

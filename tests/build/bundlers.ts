@@ -1,10 +1,20 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
+import { createRequire } from 'node:module';
 import { extname, join } from 'node:path';
-import { rspack } from '@rspack/core';
 import * as esbuild from 'esbuild';
 import * as vite from 'vite';
+
+interface Rspack {
+  rspack(
+    options: object,
+    done: (error: Error | null, stats?: { toJson(options: object): { readonly errors?: readonly { readonly message: string }[] } }) => void,
+  ): void;
+}
+// Its own types read those of Node and of webpack, which takes seconds.
+const require = createRequire(import.meta.url);
+const { rspack } = require('@rspack/core') as Rspack;
 
 /** Builds `main.tsx` of a folder into another one, as `main.js` and `main.css`. */
 type Bundle = (folder: string, out: string) => Promise<void>;
