@@ -18,7 +18,7 @@ const kindOf = (url, isPage) => {
   return isPage ? 'page' : 'none';
 };
 
-/** Cache key of a page: its path and channel. Other parameters do not change the page and may be personal. */
+/** Cache key of a page: its path and channel. Other parameters do not change its frame and may be personal. */
 const keyOf = (url) => {
   const channel = url.searchParams.get('thirdChannelSide');
   return scope.origin + url.pathname + (channel === null ? '' : `?thirdChannelSide=${encodeURIComponent(channel)}`);
@@ -77,20 +77,41 @@ const file = async (request) => {
   return { answer, kept: keep(FILES, request.url, answer.clone()) };
 };
 
-/** Asks the server and stores the response. Removes a page that the server no longer has. */
-const ask = async (request, key) => {
+/** Asks the server for a piece and stores it. */
+const piece = async (request, key) => {
   const answer = await fetch(request);
-  const gone = answer.status === 404 ? caches.open(PAGES).then((cache) => cache.delete(key)) : undefined;
-  return { answer, kept: gone ?? keep(PAGES, key, answer.clone()) };
+  return { answer, kept: keep(PAGES, key, answer.clone()) };
 };
 
-/** Returns the stored page at once and refreshes it in the background. If the server must be asked first, the stored page is the fallback. */
-const fresh = async (event, key, isAsked) => {
+/** Stores the frame of a page. A drawing shows prices of its minute and belongs to the whole address, so the worker keeps none. Removes a page that the server no longer has. */
+const refresh = async (key) => {
+  const answer = await fetch(key, { headers: { Drawn: 'none' } });
+  if (answer.status === 404) await (await caches.open(PAGES)).delete(key);
+  else await keep(PAGES, key, answer);
+};
+
+/** Returns the stored piece at once and refreshes it in the background. */
+const fresh = async (request, key) => {
   const found = await known(PAGES, key);
-  const asked = ask(event.request, key);
-  if (found === undefined) return asked;
-  if (isAsked) return asked.catch(() => ({ answer: found }));
-  return { answer: found, kept: asked.then(({ kept }) => kept) };
+  const asked = piece(request, key);
+  return found === undefined ? asked : { answer: found, kept: asked.then(({ kept }) => kept) };
+};
+
+/** Milliseconds that a stored frame waits for the server's drawing. */
+const DRAWING_MS = 1000;
+
+/**
+ * Returns the stored frame at once, and refreshes it in the background. A page of which the server draws public answers comes from the
+ * server if that is in time. If the server must be asked first, the frame serves without a network only.
+ */
+const page = async (request, key, isAsked) => {
+  const found = await known(PAGES, key);
+  const kept = () => refresh(key);
+  if (found !== undefined && !isAsked && found.headers.get('Drawn') !== 'public') return { answer: found, kept: kept() };
+  const asked = fetch(request);
+  if (found === undefined) return { answer: await asked, kept: kept() };
+  const late = isAsked ? [] : [new Promise((resolve) => setTimeout(() => resolve(found), DRAWING_MS))];
+  return { answer: await Promise.race([asked.catch(() => found), ...late]), kept: kept() };
 };
 
 /** Responds at once. Storing the response or refreshing it takes its time. */
@@ -108,9 +129,8 @@ self.addEventListener('fetch', (event) => {
   const url = new URL(request.url);
   const kind = kindOf(url, request.mode === 'navigate');
   if (kind === 'file') answerBy(event, file(request));
-  if (kind === 'piece') answerBy(event, fresh(event, scope.origin + url.pathname, false));
-  if (kind === 'page')
-    answerBy(event, fresh(event, keyOf(url), brings(url) || request.cache === 'no-cache' || request.cache === 'reload'));
+  if (kind === 'piece') answerBy(event, fresh(request, scope.origin + url.pathname));
+  if (kind === 'page') answerBy(event, page(request, keyOf(url), brings(url) || request.cache === 'no-cache' || request.cache === 'reload'));
 });
 
 // Stores the files that the first visit loaded before this worker was active.
@@ -123,7 +143,7 @@ self.addEventListener('message', (event) => {
     if (kind === 'none') return;
     const [place, key] = kind === 'file' ? [FILES, url.href] : [PAGES, kind === 'page' ? keyOf(url) : scope.origin + url.pathname];
     if (await known(place, key)) return;
-    await keep(place, key, await fetch(kind === 'page' ? key : url.href));
+    await (kind === 'page' ? refresh(key) : keep(place, key, await fetch(url.href)));
   };
   event.waitUntil(
     Promise.all([...data.loaded, data.page].map((address) => load(address).catch((error) => console.info('worker.load', error.name)))),

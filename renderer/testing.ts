@@ -18,7 +18,8 @@ import './theme/index.ts';
 const textsOf = (family: string, file: { texts: Readonly<Record<string, string | { readonly text: string }>> }): [string, string][] =>
   Object.entries(file.texts).map(([key, text]) => [`${family}.${key}`, typeof text === 'string' ? text : text.text]);
 
-const texts: Readonly<Record<string, string>> = Object.fromEntries([
+/** The texts of the product by full key. */
+export const texts: Readonly<Record<string, string>> = Object.fromEntries([
   ...textsOf('app', appTexts),
   ...textsOf('form', formTexts),
   ...textsOf('widget', widgetTexts),

@@ -1,11 +1,10 @@
-import type { SourceFile } from '../linter/index.ts';
-import { contractOf } from './contracts.ts';
+import { contractOf, type SourceFile } from '../linter/index.ts';
 
 const BANNER = '// Generated from the folders of blocks and widgets by `npm run types`. Do not edit.\n\n';
 
 const foldersIn = (contracts: readonly SourceFile[], kind: string): readonly (readonly [string, SourceFile])[] =>
   contracts.flatMap((contract): (readonly [string, SourceFile])[] => {
-    const [, folder, name = ''] = contract.path.split('/').slice(-4);
+    const [folder, name = ''] = contract.path.split('/').slice(-3);
     return folder === kind ? [[name, contract]] : [];
   });
 
@@ -23,9 +22,16 @@ export const BLOCKS = {\n${blocks.map(([name]) => `  ${name}: () => import('./${
     },
     {
       path: 'renderer/widgets/list.gen.ts',
-      text: `${BANNER}${widgets.map(([name]) => `import { ${name}Control } from './${name}/${name}Control.tsx';\n`).join('')}
-/** The control of every widget, by its name in documents. */
-export const CONTROLS = {\n${widgets.map(([name]) => `  ${lower(name)}: ${name}Control,\n`).join('')}} as const;\n`,
+      text: `${BANNER}${widgets.map(([name]) => `import { ${name}Control } from './${name}/${name}Control.tsx';\n`).join('')}import type { WidgetEntry } from './control.ts';
+
+${widgets
+  .map(
+    ([name]) =>
+      `export const ${lower(name)}Widget: WidgetEntry = { Control: ${name}Control, ${JSON.stringify(rows[lower(name)]).slice(1, -1)} };\n`,
+  )
+  .join('')}
+/** Every widget by its name in documents. */
+export const WIDGETS = {\n${widgets.map(([name]) => `  ${lower(name)}: ${lower(name)}Widget,\n`).join('')}} as const;\n`,
     },
     {
       path: 'renderer/widgets/rows.gen.ts',

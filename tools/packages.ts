@@ -1,19 +1,22 @@
 /**
- * Builds the libraries as packages in `.cache/packages`: ES modules with types, made by tsc alone. `npm pack` in such a folder gives the tarball.
- * Imports of a sibling library become imports of its package.
+ * Builds the libraries as packages in `.cache/packages`: ES modules with types, made by tsc; the renderer's modules also pass Vite, which takes out
+ * the style sheets. `npm pack` in such a folder gives the tarball. Imports of a sibling library become imports of its package.
  */
 import { execFile } from 'node:child_process';
-import { cp, glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, glob, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { writeChecked } from './packages/checked.ts';
+import { buildDrawn } from './packages/drawn.ts';
 import { ROOT } from './sources.ts';
+import { engineFormats, openWidget } from './types/rooms.ts';
 
 const run = promisify(execFile);
 
 /** The libraries, from the bottom up. */
-export const LIBRARIES = ['engine', 'linter'] as const;
+export const LIBRARIES = ['engine', 'linter', 'renderer'] as const;
 /** The folder of the built packages. */
-export const BUILT = join(ROOT, '.cache/packages');
+const BUILT = join(ROOT, '.cache/packages');
 
 const TEXTS = ['package.json', 'README.md', 'CHANGELOG.md'];
 /** Imports of other modules in emitted code and types. */
@@ -30,8 +33,19 @@ export function packaged(path: string): string {
   return `@heye/${library}/rooms/${file.replace(/\.js$/, '')}`;
 }
 
-async function build(library: string): Promise<void> {
-  const out = join(BUILT, library);
+/** Writes the JSON Schemas of the engine's formats, for editors and for checks of documents. */
+async function writeFormats(to: string): Promise<void> {
+  const from = join(ROOT, 'schemas/meta');
+  await mkdir(to, { recursive: true });
+  for (const name of [...engineFormats(await readdir(from)), 'widget']) {
+    const file = `${name}.schema.json`;
+    const schema = openWidget(file, JSON.parse(await readFile(join(from, file), 'utf8')));
+    await writeFile(join(to, file), `${JSON.stringify(schema)}\n`);
+  }
+}
+
+async function build(library: string, to: string): Promise<void> {
+  const out = join(to, library);
   await rm(out, { recursive: true, force: true });
   const emitted = join(out, 'emitted');
   await run(process.execPath, [
@@ -42,25 +56,31 @@ async function build(library: string): Promise<void> {
     emitted,
   ]);
   const own = library === 'engine' ? emitted : join(emitted, library);
+  const isDrawn = library === 'renderer';
   for await (const path of glob('**/*.{js,d.ts}', { cwd: own })) {
-    const text = await readFile(join(own, path), 'utf8');
-    const to = join(out, 'dist', path);
-    await mkdir(join(to, '..'), { recursive: true });
+    const emittedText = await readFile(join(own, path), 'utf8');
+    // An import without a name gives no types.
+    const text = path.endsWith('.d.ts') ? emittedText.replace(/^import '[^']+';\n/gm, '') : emittedText;
+    const file = isDrawn && path.endsWith('.js') ? join(own, path) : join(out, 'dist', path);
+    await mkdir(join(file, '..'), { recursive: true });
     await writeFile(
-      to,
+      file,
       text.replace(IMPORT, (_all, before: string, from: string) => `${before}'${packaged(from)}'`),
     );
   }
+  if (library === 'engine') await writeFormats(join(out, 'dist/meta'));
+  if (library === 'linter') await writeChecked(join(out, 'dist/meta'));
+  if (isDrawn) await buildDrawn(own, join(out, 'dist'));
   await rm(emitted, { recursive: true });
   for (const text of TEXTS) await cp(join(ROOT, library, text), join(out, text));
 }
 
-/** Builds all libraries. */
-export async function buildPackages(): Promise<void> {
-  for (const library of LIBRARIES) await build(library);
+/** Builds all libraries into a folder of the repository, from which they find their dependencies. */
+export async function buildPackages(to: string): Promise<void> {
+  for (const library of LIBRARIES) await build(library, to);
 }
 
 if (import.meta.main) {
-  await buildPackages();
+  await buildPackages(BUILT);
   console.log(LIBRARIES.map((library) => join('.cache/packages', library)).join('\n'));
 }

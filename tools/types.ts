@@ -7,13 +7,15 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { compile } from 'json-schema-to-typescript';
 import { channels } from '../engine/index.ts';
+import { contractOf, schemasOf } from '../linter/index.ts';
 import { actionSchema, readActions } from './actions.ts';
 import { withFieldTable } from './channel-fields.ts';
-import { contractOf, readContracts, schemasOf } from './contracts.ts';
+import { readContracts } from './contracts.ts';
 import { holidaysText } from './holidays.ts';
 import { listsOf } from './lists.ts';
 import { ROOT } from './sources.ts';
 import { callTypes } from './types/calls.ts';
+import { engineFormats, LINTED, openWidget, PARTS, PRODUCT, SANDBOX } from './types/rooms.ts';
 
 const META = new URL('../schemas/meta/', import.meta.url);
 
@@ -35,14 +37,6 @@ const textOf = async (name: string): Promise<string> =>
   made.find((one) => one.name === name)?.text ?? (await readFile(new URL(name, META), 'utf8'));
 const schemas = await Promise.all(names.map(async (name) => [name, JSON.parse(await textOf(name))] as const));
 
-/** Formats by the room whose types they give. A format of no room here is one of the engine. The linter has its own types of the product's formats that it checks. */
-const PRODUCT = ['catalogue', 'channel', 'channelCodes', 'constants', 'program', 'query', 'routes', 'sandbox', 'session', 'signIn'];
-const SANDBOX = ['sandboxButtons', 'sandboxChannels', 'sandboxHomes'];
-const PARTS = ['block', 'widget'];
-const LINTED = ['catalogue', 'channel', 'channelCodes', 'program', 'routes', 'signIn'];
-const apart = new Set([...PRODUCT, ...SANDBOX, ...PARTS]);
-const ENGINE = names.map((name) => name.replace('.schema.json', '')).filter((name) => !apart.has(name));
-
 /** Drops keys beside a `$ref`, since they would give the shared part a separate type. */
 function shared(schema: unknown): unknown {
   if (typeof schema !== 'object' || schema === null) return schema;
@@ -50,9 +44,6 @@ function shared(schema: unknown): unknown {
   if ('$ref' in schema && typeof schema.$ref === 'string') return { $ref: schema.$ref };
   return Object.fromEntries(Object.entries(schema).map(([key, inner]) => [key, shared(inner)]));
 }
-
-/** A name of a widget is any text for the engine; the renderer has the closed list. */
-const ofEngine = (name: string, schema: unknown): unknown => (name === 'widget.schema.json' ? { type: 'string' } : schema);
 
 /** Returns module text with the types of some formats. `json` is the path of the module with the types of JSON. */
 async function typesOf(
@@ -84,7 +75,7 @@ async function typesOf(
 }
 
 const typed = [
-  ['engine/documents/types.gen.ts', await typesOf('Documents', ENGINE, './json.ts', ofEngine)],
+  ['engine/documents/types.gen.ts', await typesOf('Documents', engineFormats(names), './json.ts', openWidget)],
   ['linter/project/formats.gen.ts', await typesOf('Formats', LINTED, '../../engine/documents/json.ts')],
   ['renderer/contracts.gen.ts', await typesOf('Contracts', PARTS, '../engine/index.ts')],
   ['domain/documents/types.gen.ts', await typesOf('Product', [...PRODUCT, ...SANDBOX], '../../engine/index.ts')],

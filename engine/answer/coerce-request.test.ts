@@ -44,6 +44,10 @@ it.each(['5.0', '01', '1e1', ' 7 ', '+1'])('HC-02 refuses %j as an integer', (pa
   expect(validateRequest({ page }, schema, find)).toMatchObject({ path: ['page'], problem: 'type' });
 });
 
+it.each(['01', '01.5', '.5', '1.', '1e1', '+1'])('HC-02 refuses %j as a number', (price) => {
+  expect(validateRequest({ price }, schema, find)).toMatchObject({ path: ['price'], problem: 'type' });
+});
+
 it('HC-02 counts a needed text of spaces as missing', () => {
   expect(validateRequest({ orderNo: ' ' }, { ...schema, required: ['orderNo'] }, find)).toMatchObject({
     path: ['orderNo'],

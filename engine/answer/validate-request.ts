@@ -16,7 +16,7 @@ export type FindShape = (reference: string) => AnswerShape | undefined;
 /** The most characters of a text without its own limit. */
 const LONGEST = 2000;
 const INTEGER = /^-?(0|[1-9]\d{0,14})$/;
-const NUMBER = /^-?\d{1,15}(\.\d{1,15})?$/;
+const NUMBER = /^-?(0|[1-9]\d{0,14})(\.\d{1,15})?$/;
 const SWITCHES: readonly unknown[] = [true, false, 0, 1, '0', '1', 'true', 'false'];
 
 /** Returns true for a value that counts as not given: missing, null, an empty text or one of spaces. */

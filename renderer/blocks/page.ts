@@ -1,4 +1,4 @@
-import { createContext, use } from 'react';
+import { createContext, useContext } from 'react';
 import type { PageStore } from '../page/store.ts';
 
 const PageStoreContext = createContext<PageStore | undefined>(undefined);
@@ -8,7 +8,7 @@ export const PageStoreProvider = PageStoreContext;
 
 /** Returns the open page. Throws outside of one. */
 export function usePageStore(): PageStore {
-  const store = use(PageStoreContext);
+  const store = useContext(PageStoreContext);
   if (!store) throw new Error('usePageStore is used outside of a page');
   return store;
 }

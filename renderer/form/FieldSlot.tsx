@@ -56,7 +56,7 @@ export const FieldSlot = memo(({ name, inner = false, isAwaited = false }: Field
         <FaultRow name={name} title={state.title} detail={thrown instanceof Error ? thrown.message : String(thrown)} />
       )}
     >
-      <SlotContext value={{ ...own, form, compiled, entry, state, asText, isAwaited, error }}>
+      <SlotContext.Provider value={{ ...own, form, compiled, entry, state, asText, isAwaited, error }}>
         <Row
           id={own.id}
           name={name}
@@ -73,7 +73,7 @@ export const FieldSlot = memo(({ name, inner = false, isAwaited = false }: Field
         >
           {control}
         </Row>
-      </SlotContext>
+      </SlotContext.Provider>
     </ErrorBoundary>
   );
 });

@@ -85,6 +85,7 @@ export const WIDGET_TEXTS = [
   'signClear',
   'signTyped',
   'signDone',
+  'signFailed',
   'addressRegion',
   'addressStreet',
   'addressStreetHint',

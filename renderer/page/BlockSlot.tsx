@@ -1,4 +1,4 @@
-import { type ComponentType, memo, type ReactNode, use, useCallback, useEffect, useMemo } from 'react';
+import { type ComponentType, memo, type ReactNode, useCallback, useContext, useEffect, useMemo } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { type Fault, faults, type Json, type PageProblem, type PageState, pages, type Slot, type Values } from '../../engine/index.ts';
 import { usePageStore } from '../blocks/page.ts';
@@ -50,7 +50,7 @@ export const BlockSlot = memo(({ slot }: { slot: Slot }) => {
 const Drawn = ({ slot, props }: { slot: Slot; props: Values }) => {
   const page = usePageStore();
   // A block may show texts of the host, which change with the locale.
-  use(PageFrameContext);
+  useContext(PageFrameContext);
   const { block, locals } = slot;
   const Content = page.host.findBlock(block.block) as ComponentType<BlockEvents> | undefined;
   const complete = useCallback(

@@ -1,4 +1,4 @@
-import { use } from 'react';
+import { useContext } from 'react';
 import { type Fault, faults } from '../../engine/index.ts';
 import { usePageStore } from '../blocks/page.ts';
 import { PageFrameContext } from '../parts/frame.ts';
@@ -25,7 +25,7 @@ export const BlockFault = ({ id, name, fault }: { id: string; name?: string | un
 export const BlockFailure = ({ name, sources }: { name: string | undefined; sources: readonly string[] }) => {
   const { host } = usePageStore();
   const isOffline = useOffline();
-  const { offline } = use(PageFrameContext);
+  const { offline } = useContext(PageFrameContext);
   const retry = () => {
     for (const source of sources) host.reload(source);
   };

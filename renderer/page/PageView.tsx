@@ -74,8 +74,8 @@ export const PageView = ({ page, name = '', isWhole = false, onBack, onTitle }: 
           )
         }
       >
-        <FooterContext value={foot}>
-          <WholeContext value={isWhole}>
+        <FooterContext.Provider value={foot}>
+          <WholeContext.Provider value={isWhole}>
             <Pull kind={document.pull}>
               <div className="hy-blocks hy-stack" data-page={page.page.id} data-pull={document.pull ?? 'browser'}>
                 {allFaults.map((fault) => (
@@ -90,8 +90,8 @@ export const PageView = ({ page, name = '', isWhole = false, onBack, onTitle }: 
                 ))}
               </div>
             </Pull>
-          </WholeContext>
-        </FooterContext>
+          </WholeContext.Provider>
+        </FooterContext.Provider>
         {float.length === 0 ? null : <Blocks slots={float} />}
       </Page>
       <Reactions page={page} />

@@ -1,4 +1,4 @@
-import { type ReactNode, use } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { NavBar } from '../antd/NavBar.tsx';
 import { PageFrameContext } from './frame.ts';
 import { toEnd } from './skip.ts';
@@ -21,7 +21,7 @@ export interface PageProps {
  * With a footer or floating elements it has a skip link past the content.
  */
 export const Page = ({ title, onBack, right, footer, floating = false, children }: PageProps) => {
-  const { back, skip, tool, float } = use(PageFrameContext);
+  const { back, skip, tool, float } = useContext(PageFrameContext);
   // An entry page has no back button, so the tool is always at its left, whatever is at the right.
   const isToolLeft = !onBack;
   return (

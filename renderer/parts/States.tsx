@@ -1,4 +1,4 @@
-import { type ReactNode, use } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { Button } from '../antd/Button.tsx';
 import { ErrorBlock } from '../antd/ErrorBlock.tsx';
 import { PageFrameContext } from './frame.ts';
@@ -39,7 +39,7 @@ interface ErrorProps extends StateProps {
 
 /** A failed load; needs an action or `again`. Without a network it says so and offers only the retry. */
 export const ErrorState = ({ again, ...given }: ErrorProps) => {
-  const { retry, offline } = use(PageFrameContext);
+  const { retry, offline } = useContext(PageFrameContext);
   const isOffline = useOffline(again);
   const asks = again && { action: { label: retry, onClick: again } };
   const props = { ...asks, ...given, ...(asks && isOffline && { ...asks, description: offline }) };

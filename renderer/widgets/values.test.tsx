@@ -218,6 +218,22 @@ describe('a signature', () => {
     expect(sent.map(({ name }) => name)).toEqual(['signature.png', 'signature.png']);
     expect(screen.getByText('请签名', { exact: true }).elements()).toEqual([]);
   });
+
+  test('FM-09 a paper of which no picture comes says so and keeps the signature; the next tap hands it in', async () => {
+    const { store, screen } = await show(field, undefined, [], { upload: async () => ({ ok: true, url: '/files/1' }) });
+    await screen.getByRole('button', { name: '点这里签名' }).click();
+    const typed = screen.getByRole('textbox', { name: '写不了？在这里打字' });
+    await typed.fill('王桂英');
+    const paper = vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementationOnce((come) => come(null));
+    const done = screen.getByRole('dialog', { name: '问题' }).getByRole('button', { name: '写好了' });
+    await done.click();
+    await expect.element(screen.getByText('签名没有存下来，请再点一次“写好了”')).toBeVisible();
+    await expect.element(typed).toHaveValue('王桂英');
+    expect(store.payload()).toEqual({});
+    await done.click();
+    await expect.poll(() => store.payload()).toEqual({ answer: ['/files/1'] });
+    paper.mockRestore();
+  });
 });
 
 describe('an address', () => {

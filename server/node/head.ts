@@ -35,6 +35,8 @@ export interface Head {
   readonly key: string;
   /** Version of the documents if the page may be drawn here for every visitor: the address names its channel. */
   readonly drawn?: string | undefined;
+  /** Whether the drawing of the page holds public answers, which change and belong to the whole address. */
+  readonly isPublic?: boolean;
   readonly write: (html: string, drawing?: ServerDrawing) => string;
 }
 
@@ -82,6 +84,12 @@ export function createHead({
     if (route === undefined || 'redirect' in route) return [];
     const { documentTitle } = channel ?? {};
     return [route.title, ...(documentTitle === undefined ? [] : [documentTitle])];
+  };
+
+  /** Reports whether a visitor sees answers on the page. */
+  const isPublic = (path: string): boolean => {
+    const route = pages.routeOf(routes, path);
+    return route !== undefined && !('redirect' in route) && (route.requireAuth !== true || 'showsPublic' in route);
   };
 
   const pageOf = (path: string, query: URLSearchParams, channel: ResolvedChannel | undefined): string => {
@@ -163,6 +171,7 @@ export function createHead({
     return {
       key: `${key} ${page} ${form} ${published} ${titles.join(' ')}`,
       drawn: start === undefined || allChannels[key] === undefined || page === '' ? undefined : JSON.stringify(start),
+      isPublic: isPublic(path),
       write: (html, drawing) => {
         const given = JSON.stringify({ config: start, channels: documentsOf(key), asks: asksOf(page, key, start) }).replaceAll(
           '<',

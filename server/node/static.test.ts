@@ -142,6 +142,26 @@ it('caches a thousand pages and drops the least recently used, so that requests 
   expect(written.slice(1000)).toEqual(['/more', '/p1']);
 });
 
+it('PB-01 says that a page holds public answers, and sends its frame to whoever asks for that', async () => {
+  const drawing = { markup: '<p>drawn</p>', links: '', rules: '', answers: [], isWhole: true };
+  const head = (path: string) => ({
+    key: path,
+    drawn: path === '/plain' ? undefined : '1',
+    isPublic: path !== '/own',
+    write: (_html: string, drawn?: { readonly markup: string }) => drawn?.markup ?? 'frame',
+  });
+  const build = serveBuild(folder, '/heye-h5/', head, async () => drawing);
+  const site = new Hono().get('/heye-h5/*', build as NonNullable<typeof build>);
+  const ask = async (name: string, headers: Record<string, string> = {}) => {
+    const reply = await site.request(`/heye-h5/${name}`, { headers });
+    return [await reply.text(), reply.headers.get('drawn'), reply.headers.get('vary')];
+  };
+  expect(await ask('home')).toEqual(['<p>drawn</p>', 'public', 'Accept-Encoding, Drawn']);
+  expect(await ask('home', { Drawn: 'none' })).toEqual(['frame', 'public', 'Accept-Encoding, Drawn']);
+  expect(await ask('own')).toEqual(['<p>drawn</p>', null, 'Accept-Encoding, Drawn']);
+  expect(await ask('plain')).toEqual(['frame', null, 'Accept-Encoding, Drawn']);
+});
+
 it('reports a missing build', () => {
   expect(serveBuild(join(folder, 'none'), '/heye-h5/')).toBeUndefined();
 });

@@ -18,6 +18,8 @@ interface BuiltFile {
   readonly packed: Map<string, Promise<Bytes>>;
   /** Rules in the page itself. */
   readonly rules?: string;
+  /** Further headers of a page. */
+  readonly more?: Readonly<Record<string, string>>;
 }
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -124,6 +126,12 @@ export function builtPage(folder: string, base: string): { readonly html: string
   return { html: new TextDecoder().decode(page.content), policy };
 }
 
+/**
+ * A request with `Drawn: none` gets the frame: the service worker keeps frames, never drawings. A response with `Drawn: public` tells it that
+ * the server draws public answers here, which it asks for anew at each visit (public/sw.js).
+ */
+const DRAWN = 'Drawn';
+
 /** Builds the file of a drawn page. The policy allows the rules of the drawing by their hash only. */
 function drawnFile(type: string, html: string, { rules }: ServerDrawing): BuiltFile {
   const file = fileOf(type, new TextEncoder().encode(html), false);
@@ -139,15 +147,17 @@ function pagesOf(page: BuiltFile, head: ((path: string, query: URLSearchParams) 
   const html = new TextDecoder().decode(page.content);
   const kept = new Map<string, BuiltFile>();
   const drawn = new WeakMap<ServerDrawing, BuiltFile>();
-  return async (url: URL, base: string): Promise<BuiltFile> => {
+  return async (url: URL, base: string, isPlain: boolean): Promise<BuiltFile> => {
     if (head === undefined) return page;
     const path = `/${url.pathname.slice(base.length)}`;
-    const { key, write, drawn: version } = head(path, url.searchParams);
-    const drawing = version === undefined ? undefined : await drawingOf?.(version, path, url.search);
+    const { key, write, drawn: version, isPublic = false } = head(path, url.searchParams);
+    const isDrawn = version !== undefined && drawingOf !== undefined;
+    const more = { Vary: `Accept-Encoding, ${DRAWN}`, ...(isDrawn && isPublic && { [DRAWN]: 'public' }) };
+    const drawing = isPlain ? undefined : await (isDrawn ? drawingOf(version, path, url.search) : undefined);
     if (drawing !== undefined) {
       const file = drawn.get(drawing) ?? drawnFile(page.type, write(html, drawing), drawing);
       drawn.set(drawing, file);
-      return file;
+      return { ...file, more };
     }
     const asked = kept.get(key) ?? fileOf(page.type, new TextEncoder().encode(write(html)), false);
     // A map keeps its insertion order, so the first entry is the least recently used.
@@ -155,7 +165,7 @@ function pagesOf(page: BuiltFile, head: ((path: string, query: URLSearchParams) 
     kept.set(key, asked);
     const [oldest] = kept.keys();
     if (kept.size > MOST_PAGES && oldest !== undefined) kept.delete(oldest);
-    return asked;
+    return { ...asked, more };
   };
 }
 
@@ -201,7 +211,7 @@ export function serveBuild(
     const path = url.pathname.slice(base.length);
     const name = decoded(path);
     if (name === undefined) return context.text('地址无法识别', 400);
-    const file = files.get(name) ?? (isPage(path) ? await pageOf(url, base) : undefined);
+    const file = files.get(name) ?? (isPage(path) ? await pageOf(url, base, context.req.header(DRAWN) === 'none') : undefined);
     if (file === undefined) return context.text('没有这个文件', 404);
     const headers = new Headers({
       'Content-Type': file.type,
@@ -209,6 +219,7 @@ export function serveBuild(
       ETag: file.etag,
       Vary: 'Accept-Encoding',
       'Content-Security-Policy': policyWith(policy, file.rules ?? ''),
+      ...file.more,
     });
     if (context.req.header('if-none-match') === file.etag) return context.body(null, 304, Object.fromEntries(headers));
     const accepted = context.req.header('accept-encoding') ?? '';

@@ -78,6 +78,21 @@ const count = (session: CDPSession) => {
   return wire;
 };
 
+/** Slows the network of the phone's service worker, which a page's own settings do not reach. */
+const slowWorker = async (context: BrowserContext): Promise<void> => {
+  const session = await context.browser()?.newBrowserCDPSession();
+  if (session === undefined) return;
+  const { targetInfos } = await session.send('Target.getTargets');
+  for (const { targetId, type } of targetInfos) {
+    if (type !== 'service_worker') continue;
+    const { sessionId } = await session.send('Target.attachToTarget', { targetId, flatten: false });
+    const ask = (id: number, method: string, params: object) =>
+      session.send('Target.sendMessageToTarget', { sessionId, message: JSON.stringify({ id, method, params }) });
+    await ask(1, 'Network.enable', {});
+    await ask(2, 'Network.emulateNetworkConditions', NETWORK);
+  }
+};
+
 /** Opens an address on a phone and waits until the page is quiet. */
 export const visit = async (context: BrowserContext, url: string): Promise<Visit> => {
   const page = await context.newPage();
@@ -85,6 +100,7 @@ export const visit = async (context: BrowserContext, url: string): Promise<Visit
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', NETWORK);
   await session.send('Emulation.setCPUThrottlingRate', { rate: THROTTLE });
+  await slowWorker(context);
   const wire = count(session);
   const began = performance.now();
   await page.goto(url, { waitUntil: 'load', timeout: LONGEST_MS });

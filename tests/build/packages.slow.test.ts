@@ -1,78 +1,95 @@
-import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { glob, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { BUILT, buildPackages, LIBRARIES } from '../../tools/packages.ts';
+import { LIBRARIES } from '../../tools/packages.ts';
 import { ROOT } from '../../tools/sources.ts';
-
-const run = promisify(execFile);
+import { libraryCard } from './library-card.testing.ts';
+import { type Packed, pack } from './packed.ts';
+import { quickStart } from './quick-start.ts';
 
 /** Ways to resolve that an ES module does not serve. */
 const OLD: ReadonlySet<unknown> = new Set(['node10', 'node16-cjs']);
 
-let folder = '';
-const tarballs = new Map<string, string>();
+let packed: Packed;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'packages-'));
-  await buildPackages();
-  for (const library of LIBRARIES) {
-    const { stdout } = await run('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', folder], {
-      cwd: join(BUILT, library),
-    });
-    const [packed] = Object.values(JSON.parse(stdout) as Record<string, { readonly filename: string }>);
-    tarballs.set(library, join(folder, packed?.filename ?? ''));
-    const place = join(folder, 'node_modules/@heye', library);
-    await mkdir(place, { recursive: true });
-    await run('tar', ['-xzf', tarballs.get(library) ?? '', '-C', place, '--strip-components', '1']);
-    const manifest = JSON.parse(await readFile(join(place, 'package.json'), 'utf8')) as Partial<Record<string, object>>;
-    for (const name of Object.keys({ ...manifest['dependencies'], ...manifest['peerDependencies'] }).filter(
-      (one) => !one.startsWith('@heye/'),
-    )) {
-      const to = join(folder, 'node_modules', name);
-      await mkdir(join(to, '..'), { recursive: true });
-      await symlink(join(ROOT, 'node_modules', name), to).catch((error: NodeJS.ErrnoException) => {
-        if (error.code !== 'EEXIST') throw error;
-      });
-    }
-  }
+  packed = await pack();
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
-
-/** Runs a module in a folder that has the tarballs alone; returns its output. */
-async function output(name: string, code: string): Promise<string> {
-  await writeFile(join(folder, name), code);
-  return (await run(process.execPath, [join(folder, name)], { cwd: folder })).stdout.trim();
-}
+afterAll(() => packed.remove());
 
 describe.each(LIBRARIES)('the package %s', (library) => {
   test('passes publint', async () => {
-    const { messages } = await publint({ pkgDir: join(BUILT, library), strict: true, pack: false });
-    const manifest = JSON.parse(await readFile(join(BUILT, library, 'package.json'), 'utf8'));
+    const { messages } = await publint({ pkgDir: join(packed.built, library), strict: true, pack: false });
+    const manifest = JSON.parse(await readFile(join(packed.built, library, 'package.json'), 'utf8'));
     expect(messages.map((message) => formatMessage(message, manifest) ?? message.code)).toEqual([]);
   });
 
   test('gives every import its types', async () => {
-    const data = new Uint8Array(await readFile(tarballs.get(library) ?? ''));
-    const result = await checkPackage(createPackageFromTarballData(data));
+    const data = new Uint8Array(await readFile(packed.tarballs.get(library) ?? ''));
+    const result = await checkPackage(createPackageFromTarballData(data), { excludeEntrypoints: [/\.css$/] });
     const problems = 'problems' in result ? result.problems : [{ kind: 'no types' }];
     // Packages are ES modules only: an old resolver, and a require of them, are no aim.
     const own = problems.filter((problem) => !('resolutionKind' in problem && OLD.has(problem.resolutionKind)));
     expect(own).toEqual([]);
   });
+
+  test('declares the packages that it imports, and no other', async () => {
+    const manifest = JSON.parse(await readFile(join(packed.built, library, 'package.json'), 'utf8'));
+    const declared = Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies }).sort();
+    const imported = new Set<string>();
+    for await (const file of glob('dist/**/*.js', { cwd: join(packed.built, library) })) {
+      const code = await readFile(join(packed.built, library, file), 'utf8');
+      for (const [, name = ''] of code.matchAll(/(?:\bfrom |\bimport\(|^import )["']((?:@[^/"']+\/)?[^/."'][^/"']*)/gm))
+        if (!name.startsWith('node:')) imported.add(name);
+    }
+    expect([...imported].sort()).toEqual(declared);
+  });
+
+  test('needs no bundler: its modules import no styles, and ask for no query', async () => {
+    for await (const file of glob('dist/**/*.js', { cwd: join(packed.built, library) })) {
+      const code = await readFile(join(packed.built, library, file), 'utf8');
+      // The command of the linter runs in Node alone.
+      if (!file.startsWith('dist/node/'))
+        expect(code, file).not.toMatch(/(?:from |import\(|import )["'][^"']*(?:\.css|\?[a-z]+)["']|import\.meta/);
+    }
+  });
+});
+
+test('the styles of the renderer stand in one file, and in one for each part', async () => {
+  const [all, ...parts] = await Promise.all(
+    ['styles.css', 'styles/theme.css', 'styles/form.css', 'styles/page.css', 'styles/rjsf.css'].map((file) =>
+      readFile(join(packed.built, 'renderer/dist', file), 'utf8'),
+    ),
+  );
+  expect(all).toBe(parts.join(''));
+  expect(all).not.toContain('@import');
+  // Variables of antd-mobile come before the theme that sets them, and these before the parts that read them.
+  const places = ['--adm-color-primary: #', '--hy-', '.adm-button', '.hy-row {'].map((text) => all?.indexOf(text) ?? -1);
+  expect(places.every((place, at) => place >= 0 && place > (places[at - 1] ?? -1))).toBe(true);
 });
 
 test('the quick start of the engine runs from the tarball', async () => {
   const [, code = ''] = /```ts\n([\s\S]*?)```/.exec(await readFile(join(ROOT, 'engine/README.md'), 'utf8')) ?? [];
   const shown = `${code}
 console.log(JSON.stringify([forms.field(forms.open(form, { today: '2026-11-28' }), 'parent')?.visible, forms.field(state, 'parent')?.visible, forms.payload(state)]));`;
-  expect(JSON.parse(await output('start.ts', shown))).toEqual([false, true, expect.objectContaining({ age: 12 })]);
+  expect(JSON.parse(await packed.output('start.ts', shown))).toEqual([false, true, expect.objectContaining({ age: 12 })]);
+});
+
+test('the examples in English have types, those of the packages included', async () => {
+  const [, readme = ''] = /```tsx\n([\s\S]*?)```/.exec(await readFile(join(ROOT, 'renderer/README.md'), 'utf8')) ?? [];
+  const { first, whole } = await quickStart();
+  for (const code of [readme, first, whole]) expect(await packed.problems('card.tsx', code)).toBe('');
+  expect(await packed.problems('wrong.tsx', first.replace("title: 'Reader'", "titel: 'Reader'"))).toContain('titel');
+});
+
+test('the form with a condition takes twenty lines', async () => {
+  const { first } = await quickStart();
+  const lines = first.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('import '));
+  expect(lines.length).toBeLessThanOrEqual(20);
 });
 
 test('the linter runs from the tarball, on the engine of the tarball', async () => {
@@ -80,30 +97,65 @@ test('the linter runs from the tarball, on the engine of the tarball', async () 
 import { fromJsonSchema } from '@heye/linter/json-schema';
 import * as prover from '@heye/linter/prover';
 console.log(JSON.stringify([checkDocuments([{ path: 'schemas/forms/X.json', text: '{' }]).length, typeof fromJsonSchema, Object.keys(prover).length > 0]));`;
-  const [issues, conversion, proves] = JSON.parse(await output('lint.mjs', code));
+  const [issues, conversion, proves] = JSON.parse(await packed.output('lint.mjs', code));
   expect([issues > 0, conversion, proves]).toEqual([true, 'function', true]);
 });
 
 /** Most bytes of the engine for a form. */
-const FORM = 20 * 1024;
+const ENGINE = 20 * 1024;
+/** Most bytes of engine and renderer for a form of text, choice and date, before a tap, without React. */
+const DRAWN = 60 * 1024;
+
+/** Bytes after gzip of what a module loads before a tap, without React. */
+async function weightOf(name: string, code: string): Promise<number> {
+  const entry = join(packed.folder, name);
+  await writeFile(entry, code);
+  const built = await build({
+    root: packed.folder,
+    configFile: false,
+    logLevel: 'silent',
+    build: {
+      write: false,
+      minify: true,
+      rolldownOptions: {
+        input: entry,
+        external: [/^react(?:-dom)?(?:\/|$)/],
+        preserveEntrySignatures: 'strict',
+        output: { entryFileNames: 'entry.js' },
+      },
+    },
+  });
+  const chunks = new Map(
+    [built]
+      .flat()
+      .flatMap((one) => ('output' in one ? one.output : []))
+      .flatMap((one) => (one.type === 'chunk' ? [[one.fileName, one] as const] : [])),
+  );
+  const loaded = new Set(['entry.js']);
+  for (const file of loaded) for (const next of chunks.get(file)?.imports ?? []) loaded.add(next);
+  return gzipSync([...loaded].map((file) => chunks.get(file)?.code ?? '').join('')).length;
+}
 
 test('the engine alone, for a form, does not grow', async () => {
-  const entry = join(folder, 'form.mjs');
-  await writeFile(
-    entry,
+  const weight = await weightOf(
+    'engine.mjs',
     `import { forms } from '@heye/engine';
 export const used = [forms.compile, forms.open, forms.change, forms.field, forms.payload, forms.dataRequests];`,
   );
-  const built = await build({
-    root: folder,
-    configFile: false,
-    logLevel: 'silent',
-    build: { write: false, minify: true, rolldownOptions: { input: entry, preserveEntrySignatures: 'strict' } },
-  });
-  const code = [built]
-    .flat()
-    .flatMap((one) => ('output' in one ? one.output : []))
-    .flatMap((one) => (one.type === 'chunk' ? [one.code] : []));
-  const weight = gzipSync(code.join('')).length;
-  expect(weight).toBeLessThanOrEqual(FORM);
+  expect(weight).toBeGreaterThan(10 * 1024);
+  expect(weight).toBeLessThanOrEqual(ENGINE);
 });
+
+test('a drawn form of text, choice and date does not grow', async () => {
+  const weight = await weightOf(
+    'drawn.mjs',
+    `import { forms } from '@heye/engine';
+import { createFormStore, FormView } from '@heye/renderer';
+import { dateWidget, radioWidget, selectWidget, textWidget } from '@heye/renderer/widgets';
+export const used = [forms.compile, forms.open, createFormStore, FormView, dateWidget, radioWidget, selectWidget, textWidget];`,
+  );
+  expect(weight).toBeGreaterThan(30 * 1024);
+  expect(weight).toBeLessThanOrEqual(DRAWN);
+});
+
+describe('the library, a product of another kind,', () => libraryCard(() => packed.folder));

@@ -56,3 +56,25 @@ test('RT-40 draws a second visit from the cache without its calls, caches no per
   await page.evaluate(() => window.location.reload());
   await expect(page.getByRole('button', { name: '添加被保人' })).toBeVisible();
 });
+
+test('RT-40 PB-01 a second visit shows the product of its address, drawn anew, and the cache holds no drawing', async ({
+  page,
+  sandbox,
+}) => {
+  const product = (id: string) => sandbox.page(`/drugsdetail?thirdChannelSide=HUIKEBAO&medicineId=${id}&drugstoreId=15242`);
+  const visit = async (id: string) => (await (await page.goto(product(id)))?.text()) ?? '';
+  // A new server, or a busy one, answers with the frame at first.
+  await expect.poll(() => visit('1106402')).toContain('1106402.webp');
+  const kept = () =>
+    page.evaluate(async () => {
+      const place = await caches.open('heye-pages');
+      const pages = (await place.keys()).filter(({ url }) => url.includes('/drugsdetail'));
+      return Promise.all(pages.map(async (one) => (await place.match(one))?.text()));
+    });
+  await expect.poll(async () => (await kept()).length).toBe(1);
+  expect((await kept())[0]).not.toContain('id="answers"');
+
+  // The store does not sell the other one.
+  expect(await visit('100000')).not.toContain('1106402.webp');
+  await expect.poll(() => visit('1106402')).toContain('1106402.webp');
+});

@@ -33,10 +33,10 @@ test.afterAll(async () => {
   await rm(root, { recursive: true, force: true });
 });
 
-const open = async (page: Page) => {
-  await page.goto(`${address}?form=SELF_CHECK`);
+const open = async (page: Page, form = 'SELF_CHECK', title = '自查问卷') => {
+  await page.goto(`${address}?form=${form}`);
   const phone = page.frameLocator('iframe');
-  await expect(phone.getByRole('heading', { level: 1, name: '自查问卷' })).toBeVisible();
+  await expect(phone.getByRole('heading', { level: 1, name: title })).toBeVisible();
   const names = () =>
     page
       .locator('.studio-section')
@@ -94,14 +94,14 @@ test('a field moves by mouse and by keys, is added behind the selected one and r
 });
 
 test('FM-11 a condition is said in a sentence, and the field follows it on the phone', async ({ page }) => {
-  const { phone } = await open(page);
+  const { phone } = await open(page, 'HP_CLINICAL_RECRUITMENT', '临床试验招募报名');
   await page.locator('.studio-field').first().click();
   const title = await page.getByRole('tabpanel').getByRole('heading', { level: 2 }).first().innerText();
   const name = await phone.locator('.studio-selected').getAttribute('data-field');
   await page.getByRole('tab', { name: '条件' }).click();
   const before = await page.getByRole('tabpanel').getByRole('listitem').count();
   await page.getByRole('button', { name: '加一条' }).click();
-  await page.locator('.studio-line select').first().selectOption({ label: '有多影响生活' });
+  await page.locator('.studio-line select').first().selectOption({ label: '症状描述' });
   await page.getByLabel('怎么比').last().selectOption('is');
   await page.getByLabel('值', { exact: true }).last().fill('never');
   await expect(phone.locator(`[data-field="${String(name)}"]`)).toHaveCount(0);

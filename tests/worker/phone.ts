@@ -18,8 +18,9 @@ function ofOwnServer(answer: Response): Response {
 }
 
 /** The worker in a simulated browser: its caches, and a network with given responses. */
-export function phone(network: (url: string) => Response | undefined, room: Promise<unknown> = Promise.resolve()) {
+export function phone(network: (url: string, isPlain: boolean) => Response | undefined, room: Promise<unknown> = Promise.resolve()) {
   let counts = 0;
+  let isSlow = false;
   const kept = new Map<string, Map<string, Response>>();
   const asked: string[] = [];
   const handlers = new Map<string, (event: object) => void>();
@@ -44,11 +45,13 @@ export function phone(network: (url: string) => Response | undefined, room: Prom
     console,
     encodeURIComponent,
     caches: { open },
-    fetch: async (request: string | Asked) => {
+    setTimeout,
+    fetch: async (request: string | Asked, { headers = {} }: { readonly headers?: Readonly<Record<string, string>> } = {}) => {
       const url = typeof request === 'string' ? request : request.url;
       asked.push(url.replace(ORIGIN, ''));
-      const answer = network(url.replace(ORIGIN, ''));
+      const answer = network(url.replace(ORIGIN, ''), headers['Drawn'] === 'none');
       if (answer === undefined) throw new TypeError('Failed to fetch');
+      if (isSlow && headers['Drawn'] !== 'none') await new Promise(() => undefined);
       return ofOwnServer(answer);
     },
     self: {
@@ -62,6 +65,10 @@ export function phone(network: (url: string) => Response | undefined, room: Prom
   return {
     asked,
     counts: () => counts,
+    /** From now on pages never come, except frames. */
+    slow: () => {
+      isSlow = true;
+    },
     kept: () => [...kept].flatMap(([name, place]) => [...place.keys()].map((key) => `${name} ${key.replace(ORIGIN, '')}`)),
     /** The page's response; undefined if the worker does not handle the request. */
     async get(path: string, more: Partial<Asked> = {}, isSettled = true): Promise<string | undefined> {

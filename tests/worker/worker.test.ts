@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { URL_CREDENTIALS } from '../../app/entry/credentials.ts';
 import { URL_PAYLOAD_NAMES } from '../../app/entry/url-payload.ts';
 import { ORIGIN, phone } from './phone.ts';
@@ -69,6 +69,47 @@ describe("the phone's cache", () => {
     answer = undefined;
     expect(await get(address, page)).toBe('build 2');
     expect(kept()).toEqual(['heye-pages /heye-h5/list?thirdChannelSide=A']);
+  });
+
+  describe('a page that the server draws', () => {
+    const LIST = '/heye-h5/list?thirdChannelSide=A';
+    const answerOf = (text: string, kind: 'public' | 'member') =>
+      new Response(text, kind === 'public' ? { headers: { Drawn: 'public' } } : {});
+
+    test('RT-40 PB-01 keeps the frame alone: another product of the same page never shows the one before', async () => {
+      const { get, kept } = phone((url, isPlain) => answerOf(isPlain ? 'frame' : `drawing of ${url}`, 'public'));
+      for (const id of ['1', '2']) expect(await get(`${LIST}&id=${id}`, page)).toBe(`drawing of ${LIST}&id=${id}`);
+      expect(kept()).toEqual([`heye-pages ${LIST}`]);
+    });
+
+    test('shows the frame when the drawing does not come, and at once without a network', async () => {
+      let isSlow = false;
+      const net = phone((_url, isPlain) => (isSlow && !isPlain ? undefined : answerOf(isPlain ? 'frame' : 'drawing', 'public')));
+      expect(await net.get(LIST, page)).toBe('drawing');
+      isSlow = true;
+      expect(await net.get(LIST, page)).toBe('frame');
+    });
+
+    test('waits a second for a slow drawing', async () => {
+      vi.useFakeTimers();
+      try {
+        const { get, slow } = phone((_url, isPlain) => answerOf(isPlain ? 'frame' : 'drawing', 'public'));
+        await get(LIST, page);
+        slow();
+        const answer = get(LIST, page, false);
+        await vi.advanceTimersByTimeAsync(999);
+        expect(await Promise.race([answer, 'waits'])).toBe('waits');
+        await vi.advanceTimersByTimeAsync(1);
+        expect(await answer).toBe('frame');
+      } finally {
+        vi.useRealTimers();
+      }
+    });
+
+    test("a member's page starts from its frame at once", async () => {
+      const { get } = phone((_url, isPlain) => answerOf(isPlain ? 'frame' : 'skeletons', 'member'));
+      expect([await get(LIST, page), await get(LIST, page)]).toEqual(['skeletons', 'frame']);
+    });
   });
 
   test('caching delays no response', async () => {

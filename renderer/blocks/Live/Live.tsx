@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useContext, useEffect, useState } from 'react';
 import type { LiveProps } from '../../contracts.gen.ts';
 import type { BlockEvents } from '../../page/block.ts';
+import { ClockContext } from '../../parts/clock.ts';
 import { Floating } from '../parts/Floating.tsx';
 import { livePhase, secondsLeft, toClock } from '../parts/live-phase.ts';
 import { Picture } from '../parts/Picture.tsx';
@@ -8,6 +9,7 @@ import { useTap } from '../parts/use-tap.ts';
 import { toCount, toText } from '../parts/values.ts';
 import './Live.css';
 
+const SECOND = 1000;
 /** On top of all floating elements, because it appears, disappears and grows with its clock. */
 const RANK = 3;
 
@@ -36,15 +38,14 @@ export const Live = ({ startsAt, waiting, soon, live, text, emit }: LiveProps & 
 
 /** Seconds until the start, counted down until it is reached. */
 function useSecondsLeft(startsAt: number): number {
-  const [now, setNow] = useState(nowInSeconds);
+  const clock = useContext(ClockContext);
+  const [now, setNow] = useState(() => clock() / SECOND);
   const left = secondsLeft(startsAt, now);
   const running = left > 0;
   useEffect(() => {
     if (!running) return;
-    const timer = setInterval(() => setNow(nowInSeconds()), 1000);
+    const timer = setInterval(() => setNow(clock() / SECOND), SECOND);
     return () => clearInterval(timer);
-  }, [running]);
+  }, [running, clock]);
   return left;
 }
-
-const nowInSeconds = (): number => Date.now() / 1000;

@@ -19,7 +19,7 @@ export const Popup = ({ open, title, kind, closable, emit, children }: PopupProp
     seen();
     void emit('close');
   }
-  const inside = <InsideContext value={true}>{children}</InsideContext>;
+  const inside = <InsideContext.Provider value={true}>{children}</InsideContext.Provider>;
   if (kind === 'dialog' || closable === false)
     return (
       <LateCenterPopup

@@ -1,4 +1,4 @@
-import { createContext, use, useLayoutEffect, useState } from 'react';
+import { createContext, useContext, useLayoutEffect, useState } from 'react';
 import { awaitTurn } from '../../antd/stage.ts';
 import { usePageStore } from '../page.ts';
 import { usePart } from '../use-drawn.ts';
@@ -10,7 +10,7 @@ export const InsideContext = createContext(false);
 export function useTurn(isOpen: boolean): boolean {
   const page = usePageStore();
   const isLeaving = usePart(page, page.leaving);
-  const isInside = use(InsideContext);
+  const isInside = useContext(InsideContext);
   const [isOn, setOn] = useState(false);
   const waits = isOpen && (isOn || !isLeaving);
   // Before it is painted: a popup whose turn it is comes up with what it stands over.

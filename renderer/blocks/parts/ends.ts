@@ -1,10 +1,11 @@
-import { useEffect, useMemo, useReducer } from 'react';
+import { useContext, useEffect, useMemo, useReducer } from 'react';
+import { ClockContext } from '../../parts/clock.ts';
 
 const SECOND = 1000;
 /** Number of ends to remember; the oldest ones are dropped. */
 const MOST = 20;
 
-/** A point in time by this phone's clock, and the number of seconds it was computed from. */
+/** A point in time by the clock, and the number of seconds it was computed from. */
 interface End {
   readonly seconds: number;
   readonly at: number;
@@ -13,27 +14,28 @@ interface End {
 const ends = new Map<string, End>();
 
 /** Returns the end of a countdown. A named countdown keeps its end across mounts until its seconds change; an unnamed one starts at its first mount. */
-function endOf(name: string, seconds: number): number {
+function endOf(name: string, seconds: number, now: number): number {
   const known = ends.get(name);
   if (name !== '' && known?.seconds === seconds) return known.at;
-  const at = Date.now() + seconds * SECOND;
+  const at = now + seconds * SECOND;
   ends.delete(name);
   if (name !== '') ends.set(name, { seconds, at });
   for (const oldest of [...ends.keys()].slice(0, Math.max(0, ends.size - MOST))) ends.delete(oldest);
   return at;
 }
 
-const leftUntil = (end: number): number => Math.max(0, Math.ceil((end - Date.now()) / SECOND));
+const secondsLeft = (left: number): number => Math.max(0, Math.ceil(left / SECOND));
 
 /** Whole seconds left. Updated every second, and at once when the phone wakes or the member comes back. Undefined if nothing runs. */
 export function useRemainingSeconds(name: string, seconds: number | undefined): number | undefined {
-  const end = useMemo(() => (seconds === undefined ? undefined : endOf(name, seconds)), [name, seconds]);
+  const now = useContext(ClockContext);
+  const end = useMemo(() => (seconds === undefined ? undefined : endOf(name, seconds, now())), [name, seconds, now]);
   const [, look] = useReducer((looks: number) => looks + 1, 0);
   useEffect(() => {
-    if (end === undefined || leftUntil(end) === 0) return;
+    if (end === undefined || secondsLeft(end - now()) === 0) return;
     const tick = (): void => {
       look();
-      if (leftUntil(end) === 0) clearInterval(timer);
+      if (secondsLeft(end - now()) === 0) clearInterval(timer);
     };
     const timer = setInterval(tick, SECOND);
     document.addEventListener('visibilitychange', tick);
@@ -41,6 +43,6 @@ export function useRemainingSeconds(name: string, seconds: number | undefined): 
       clearInterval(timer);
       document.removeEventListener('visibilitychange', tick);
     };
-  }, [end]);
-  return end === undefined ? undefined : leftUntil(end);
+  }, [end, now]);
+  return end === undefined ? undefined : secondsLeft(end - now());
 }

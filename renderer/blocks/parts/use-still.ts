@@ -1,4 +1,4 @@
-import { type FocusEvent, type PointerEvent, useCallback, useState, useSyncExternalStore } from 'react';
+import { type FocusEvent, type PointerEvent, useCallback, useRef, useState, useSyncExternalStore } from 'react';
 
 const motion = (): MediaQueryList => window.matchMedia('(prefers-reduced-motion: reduce)');
 
@@ -23,11 +23,13 @@ export function useStill() {
   const [touched, setTouched] = useState(false);
   const [focused, setFocused] = useState(false);
   const [unseen, setUnseen] = useState(false);
+  const observer = useRef<IntersectionObserver>(undefined);
+  // React 18 runs no function that a ref returns, so the next call ends the last one.
   const ref = useCallback((node: Element | null) => {
-    if (node === null) return undefined;
-    const observer = new IntersectionObserver((entries) => setUnseen(entries.at(-1)?.isIntersecting === false));
-    observer.observe(node);
-    return () => observer.disconnect();
+    observer.current?.disconnect();
+    if (node === null) return;
+    observer.current = new IntersectionObserver((entries) => setUnseen(entries.at(-1)?.isIntersecting === false));
+    observer.current.observe(node);
   }, []);
 
   function onPointerDown({ target, pointerType }: PointerEvent): void {

@@ -1,4 +1,4 @@
-import { use, useLayoutEffect, useSyncExternalStore } from 'react';
+import { useContext, useLayoutEffect, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from '../../../antd/Button.tsx';
 import { type FormStore, useFormButtons } from '../../../form/index.ts';
@@ -19,7 +19,7 @@ interface FormBarProps {
 /** The submit button of a form in the bar at the foot of its page, and the saving status of its answers. */
 export const FormBar = ({ store, label, saving, ...bar }: FormBarProps) => {
   const buttons = useFormButtons(store, label);
-  const foot = use(FooterContext);
+  const foot = useContext(FooterContext);
   const ask = foot?.ask;
   useLayoutEffect(() => ask?.(), [ask]);
   if (foot === undefined) throw new Error('a form with a bar needs a page around it');

@@ -1,0 +1,2 @@
+/** Styles are imported by their parts; the package hands them out as files. */
+declare module '*.css';

@@ -1,0 +1,99 @@
+import { type CallResult, type Json, pages, type SourceRequest, type Values } from '../../engine/index.ts';
+import type { PageStore } from '../page/store.ts';
+
+/** Loads the sources of one page and runs what it does by itself. */
+export interface Sources {
+  /** Follows the page until the returned function ends it. */
+  start(): () => void;
+  reload(name: string): void;
+  loadMore(name: string): void;
+}
+
+interface Loading {
+  key: string;
+  turn: number;
+  results: readonly Json[];
+  timer?: ReturnType<typeof setInterval> | undefined;
+}
+
+type Call = (name: string, params: Values, signal: AbortSignal) => Promise<CallResult>;
+
+/** Schedules the sources of a page: each loads when its request changes, when asked, and as often as its document says. */
+export function createSources(page: PageStore, call: Call): Sources {
+  const all = new Map<string, Loading>();
+  let leaving = new AbortController();
+
+  const requestOf = (name: string): SourceRequest | undefined =>
+    pages.requests(page.store.get(page.state)).sources.find((request) => request.name === name);
+
+  async function load(name: string, loading: Loading, from = 0): Promise<void> {
+    const source = page.page.sources[name];
+    const request = requestOf(name);
+    if (source?.call === undefined || request === undefined) return;
+    loading.turn += 1;
+    const { turn } = loading;
+    const { paging, none = [] } = source;
+    const before = loading.results.slice(0, from);
+    if (paging === undefined) page.change({ type: 'source', source: name, status: 'loading' });
+    else page.change({ type: 'parts', source: name, results: before.length === 0 ? undefined : before, next: 'loading' });
+    const params = paging === undefined ? request.params : { ...request.params, [paging.page]: from + 1, [paging.size]: paging.count };
+    const { code, msg, result } = await call(source.call, params, leaving.signal);
+    if (turn !== loading.turn || leaving.signal.aborted) return;
+    const isNone = none.includes(String(code)) || (none.includes('*') && String(code) !== '0');
+    const isGood = String(code) === '0' || isNone;
+    if (isGood) loading.results = [...before, isNone ? null : result];
+    if (paging !== undefined) {
+      const { results } = loading;
+      page.change({ type: 'parts', source: name, results: results.length === 0 ? undefined : results, next: isGood ? 'idle' : 'failed' });
+    } else if (isGood)
+      page.change({ type: 'source', source: name, status: 'ready', result: isNone ? null : result, said: isNone ? msg : '' });
+    else page.change({ type: 'source', source: name, status: 'failed' });
+  }
+
+  const follow = (): void => {
+    const { sources, actions } = pages.requests(page.store.get(page.state));
+    for (const { name, params, every } of sources) {
+      const key = JSON.stringify(params);
+      const known = all.get(name) ?? { key: '', turn: 0, results: [] };
+      if (known.key === key) continue;
+      clearInterval(known.timer);
+      if (known.key !== '') page.change({ type: 'forget', source: name });
+      Object.assign(known, { key, results: [], timer: every === undefined ? undefined : setInterval(() => void load(name, known), every) });
+      all.set(name, known);
+      void load(name, known);
+    }
+    for (const [name, known] of all)
+      if (!sources.some((one) => one.name === name)) {
+        clearInterval(known.timer);
+        known.turn += 1;
+        all.delete(name);
+      }
+    for (const { reaction, do: written } of actions) {
+      page.change({ type: 'watcher-ran', reaction });
+      void page.host.run(written, page.snapshot({}), true);
+    }
+  };
+
+  return {
+    start() {
+      leaving = new AbortController();
+      const end = page.store.sub(page.state, follow);
+      follow();
+      return () => {
+        end();
+        leaving.abort();
+        for (const { timer } of all.values()) clearInterval(timer);
+        all.clear();
+        page.change({ type: 'left' });
+      };
+    },
+    reload(name) {
+      const known = all.get(name);
+      if (known !== undefined) void load(name, known);
+    },
+    loadMore(name) {
+      const known = all.get(name);
+      if (known !== undefined) void load(name, known, known.results.length);
+    },
+  };
+}
