@@ -65,6 +65,7 @@ import { longChoice } from './logic/long-choice.ts';
 import { longRule } from './logic/long-rule.ts';
 import { malformedRule } from './logic/malformed-rule.ts';
 import { missingCase } from './logic/missing-case.ts';
+import { needlessTruth } from './logic/needless-truth.ts';
 import { neverValue } from './logic/never-value.ts';
 import { outerInElement } from './logic/outer-in-element.ts';
 import { overlappingCase } from './logic/overlapping-case.ts';
@@ -229,6 +230,7 @@ const PAGE_RULES: readonly Rule[] = [
   idleSet,
   unknownSession,
   unknownStatus,
+  needlessTruth,
   neverValue,
   absentValue,
   unknownStep,
