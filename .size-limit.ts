@@ -32,8 +32,8 @@ const budget = (name: string, limit: string, files: readonly string[] | undefine
  * without a form are smaller than before antd-mobile drew them; those with one are 5 % larger (decision 227), the one that RJSF draws 7 % more (229).
  */
 export default [
-  budget('shell', '144.5 kB', []),
-  budget('/login', '149 kB', components['LoginPage']),
+  budget('shell', '146.2 kB', []),
+  budget('/login', '150.7 kB', components['LoginPage']),
   budget('/common/serviceRecordList', '183.3 kB', pages['serviceRecords']),
   budget('/commonRecognizee', '191 kB', pages['recognizee']),
   budget('/commonRecognizeUpdate', '259.3 kB', pages['insuredForm']),

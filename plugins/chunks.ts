@@ -25,7 +25,7 @@ const HEAVY = /(?:^antd-mobile|^jsbarcode|\/renderer\/(?:form|widgets)\/)/;
 
 /** The page engine, its own libraries, and button parts that shop blocks and other blocks share. */
 const ENGINE =
-  /\/app\/page\/(?:DocumentPage\.tsx|prefetch-cache\.ts)$|\/schemas\/page-files\.ts$|\/blocks\/parts\/(?:buttons\.ts|LockMark\.tsx)$|\/blocks\/Form\/Form\.css$/;
+  /\/app\/page\/(?:DocumentPage\.tsx|prefetch-cache\.ts)$|\/schemas\/page-files\.ts$|\/blocks\/parts\/(?:buttons\.ts|LockMark\.tsx)$|\/renderer\/parts\/clock\.ts$|\/blocks\/Form\/Form\.css$/;
 
 /** The modules for drawing a form, with its texts. */
 const FORM = new RegExp(

@@ -6,6 +6,7 @@ import { execFile } from 'node:child_process';
 import { cp, glob, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { writeChecked } from './packages/checked.ts';
 import { buildDrawn } from './packages/drawn.ts';
 import { ROOT } from './sources.ts';
 import { engineFormats, openWidget } from './types/rooms.ts';
@@ -43,8 +44,8 @@ async function writeFormats(to: string): Promise<void> {
   }
 }
 
-async function build(library: string): Promise<void> {
-  const out = join(BUILT, library);
+async function build(library: string, to: string): Promise<void> {
+  const out = join(to, library);
   await rm(out, { recursive: true, force: true });
   const emitted = join(out, 'emitted');
   await run(process.execPath, [
@@ -60,25 +61,37 @@ async function build(library: string): Promise<void> {
     const emittedText = await readFile(join(own, path), 'utf8');
     // An import without a name gives no types.
     const text = path.endsWith('.d.ts') ? emittedText.replace(/^import '[^']+';\n/gm, '') : emittedText;
-    const to = isDrawn && path.endsWith('.js') ? join(own, path) : join(out, 'dist', path);
-    await mkdir(join(to, '..'), { recursive: true });
+    const file = isDrawn && path.endsWith('.js') ? join(own, path) : join(out, 'dist', path);
+    await mkdir(join(file, '..'), { recursive: true });
     await writeFile(
-      to,
+      file,
       text.replace(IMPORT, (_all, before: string, from: string) => `${before}'${packaged(from)}'`),
     );
   }
   if (library === 'engine') await writeFormats(join(out, 'dist/meta'));
+  if (library === 'linter') await writeChecked(join(out, 'dist/meta'));
   if (isDrawn) await buildDrawn(own, join(out, 'dist'));
   await rm(emitted, { recursive: true });
   for (const text of TEXTS) await cp(join(ROOT, library, text), join(out, text));
 }
 
-/** Builds all libraries. */
-export async function buildPackages(): Promise<void> {
-  for (const library of LIBRARIES) await build(library);
+/** Builds all libraries into a folder of the repository, from which they find their dependencies. */
+export async function buildPackages(to: string): Promise<void> {
+  for (const library of LIBRARIES) await build(library, to);
+}
+
+/** Packs the built libraries into a folder. Returns the path of the tarball of each. */
+export async function packLibraries(built: string, to: string): Promise<ReadonlyMap<string, string>> {
+  const tarballs = new Map<string, string>();
+  for (const library of LIBRARIES) {
+    const { stdout } = await run('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', to], { cwd: join(built, library) });
+    const [packed] = Object.values(JSON.parse(stdout) as Record<string, { readonly filename: string }>);
+    tarballs.set(library, join(to, packed?.filename ?? ''));
+  }
+  return tarballs;
 }
 
 if (import.meta.main) {
-  await buildPackages();
+  await buildPackages(BUILT);
   console.log(LIBRARIES.map((library) => join('.cache/packages', library)).join('\n'));
 }

@@ -141,8 +141,8 @@ export function surroundings({ path }: Pick<Mutant, 'path'>, written: Json): Sur
         else conditions.unshift(here['value'] ?? null);
       }
       if (here['do'] === 'call' && key === 'on' && typeof here['call'] === 'string')
-        codes.push([here['call'], next === '*' ? '9999' : next]);
-      if (here['do'] === 'host' && key === 'on') hostCode = next === '*' ? '9999' : next;
+        codes.push([here['call'], next === '*' ? 'other' : next]);
+      if (here['do'] === 'host' && key === 'on') hostCode = next === '*' ? 'other' : next;
       if (here['do'] === 'confirm' && (key === 'yes' || key === 'no')) agrees = key === 'yes';
       if (key === 'on' && event === undefined && block !== undefined) event = next;
     }

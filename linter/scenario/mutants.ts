@@ -204,6 +204,9 @@ function pathsIn(whole: Json): readonly string[] {
   return [...found].filter((path) => !path.includes('{'));
 }
 
+/** A path of a rule, or a text key. */
+const isPath = (value: Json): boolean => typeof value === 'string' && /^[=@][^=@]/.test(value);
+
 /** For each compared text: all texts that are compared with the same variable. */
 function comparedIn(whole: Json): ReadonlyMap<string, readonly string[]> {
   const byVariable = new Map<string, Set<string>>();
@@ -212,8 +215,8 @@ function comparedIn(whole: Json): ReadonlyMap<string, readonly string[]> {
     else if (isValues(value))
       for (const [name, inner] of Object.entries(value)) {
         if (['==', '===', '!=', '!==', 'in'].includes(name) && Array.isArray(inner)) {
-          const variable = inner.find((one) => isValues(one) && Object.hasOwn(one, 'var'));
-          const texts = inner.flat().filter((one): one is string => typeof one === 'string');
+          const variable = inner.find((one) => isPath(one) || (isValues(one) && Object.hasOwn(one, 'var')));
+          const texts = inner.flat().filter((one): one is string => typeof one === 'string' && !isPath(one));
           const own = JSON.stringify(variable ?? null);
           const known = byVariable.get(own) ?? new Set();
           for (const text of texts) known.add(text);

@@ -180,8 +180,8 @@ export function openPage(compiled: Compiled, id: string | undefined, given: Docu
       return perform(actions, now({ ...placed.locals, event: value }), stage);
     },
     from: (name) => {
-      const { with: _with, when: _when, read: _read, ...settings } = (page.sources[name] ?? {}) as unknown as Values;
-      return settings;
+      const settings = Object.entries((page.sources[name] ?? {}) as unknown as Values);
+      return Object.fromEntries(settings.filter(([, value]) => typeof value !== 'object'));
     },
     flow(name, with_) {
       // The last action tells what the flow gives; a flow that stops gives nothing.

@@ -136,7 +136,7 @@ export function answersOf(compiled: Compiled, knowledge: Knowledge): readonly Pa
     knowledge.hosts.size === 0 ? {} : { host: Object.fromEntries([...knowledge.hosts].map((ask) => [ask, more])) };
   const host = { result: { lat: 28.68, lng: 115.85, code: 'code', address: 'address', city: 'city', url: 'url', text: 'text' } };
   const refused = calls.flatMap(([call, codes]) =>
-    [...new Set([...codes, '9999'])]
+    [...new Set([...codes, 'other'])]
       .filter((code) => code !== '0' && code !== '*')
       .slice(0, 8)
       .map((code): Partial<Given> => ({ answers: { ...good, [call]: { ...good[call], code, msg: SAID } } })),

@@ -116,7 +116,7 @@ export const FormView = ({ store, onSubmit, id = 'service-form', footer, page, F
         ) : null}
         {Fields ? <Fields store={store} /> : null}
         {Fields ? null : form.pages.length > 0 ? (
-          <Suspense fallback={<Skeleton rows={8} />}>
+          <Suspense fallback={<Skeleton rows={8} label={store.say('loading')} />}>
             <PagedForm />
           </Suspense>
         ) : (

@@ -22,7 +22,7 @@ export const Rows = ({ paths }: { paths: readonly string[] }) => {
     const items = forms.compiledField(form.getState(), path)?.items;
     if (items?.isGroup)
       return (
-        <Suspense key={path} fallback={<Skeleton rows={2} />}>
+        <Suspense key={path} fallback={<Skeleton rows={2} label={form.say('loading')} />}>
           <GroupField path={path} />
         </Suspense>
       );

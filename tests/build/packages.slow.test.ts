@@ -1,4 +1,4 @@
-import { glob, readFile, rm, writeFile } from 'node:fs/promises';
+import { glob, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
@@ -6,9 +6,11 @@ import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { BUILT, LIBRARIES } from '../../tools/packages.ts';
+import { LIBRARIES } from '../../tools/packages.ts';
 import { ROOT } from '../../tools/sources.ts';
+import { libraryCard } from './library-card.testing.ts';
 import { type Packed, pack } from './packed.ts';
+import { quickStart } from './quick-start.ts';
 
 /** Ways to resolve that an ES module does not serve. */
 const OLD: ReadonlySet<unknown> = new Set(['node10', 'node16-cjs']);
@@ -17,12 +19,12 @@ let packed: Packed;
 beforeAll(async () => {
   packed = await pack();
 });
-afterAll(() => rm(packed.folder, { recursive: true, force: true }));
+afterAll(() => packed.remove());
 
 describe.each(LIBRARIES)('the package %s', (library) => {
   test('passes publint', async () => {
-    const { messages } = await publint({ pkgDir: join(BUILT, library), strict: true, pack: false });
-    const manifest = JSON.parse(await readFile(join(BUILT, library, 'package.json'), 'utf8'));
+    const { messages } = await publint({ pkgDir: join(packed.built, library), strict: true, pack: false });
+    const manifest = JSON.parse(await readFile(join(packed.built, library, 'package.json'), 'utf8'));
     expect(messages.map((message) => formatMessage(message, manifest) ?? message.code)).toEqual([]);
   });
 
@@ -36,20 +38,23 @@ describe.each(LIBRARIES)('the package %s', (library) => {
   });
 
   test('declares the packages that it imports, and no other', async () => {
-    const manifest = JSON.parse(await readFile(join(BUILT, library, 'package.json'), 'utf8'));
+    const manifest = JSON.parse(await readFile(join(packed.built, library, 'package.json'), 'utf8'));
     const declared = Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies }).sort();
     const imported = new Set<string>();
-    for await (const file of glob('dist/**/*.js', { cwd: join(BUILT, library) })) {
-      const code = await readFile(join(BUILT, library, file), 'utf8');
-      for (const [, name = ''] of code.matchAll(/(?:\bfrom |\bimport\(|^import )["']((?:@[^/"']+\/)?[^/."'][^/"']*)/gm)) imported.add(name);
+    for await (const file of glob('dist/**/*.js', { cwd: join(packed.built, library) })) {
+      const code = await readFile(join(packed.built, library, file), 'utf8');
+      for (const [, name = ''] of code.matchAll(/(?:\bfrom |\bimport\(|^import )["']((?:@[^/"']+\/)?[^/."'][^/"']*)/gm))
+        if (!name.startsWith('node:')) imported.add(name);
     }
     expect([...imported].sort()).toEqual(declared);
   });
 
   test('needs no bundler: its modules import no styles, and ask for no query', async () => {
-    for await (const file of glob('dist/**/*.js', { cwd: join(BUILT, library) })) {
-      const code = await readFile(join(BUILT, library, file), 'utf8');
-      expect(code, file).not.toMatch(/(?:from |import\(|import )["'][^"']*(?:\.css|\?[a-z]+)["']|import\.meta/);
+    for await (const file of glob('dist/**/*.js', { cwd: join(packed.built, library) })) {
+      const code = await readFile(join(packed.built, library, file), 'utf8');
+      // The command of the linter runs in Node alone.
+      if (!file.startsWith('dist/node/'))
+        expect(code, file).not.toMatch(/(?:from |import\(|import )["'][^"']*(?:\.css|\?[a-z]+)["']|import\.meta/);
     }
   });
 });
@@ -57,7 +62,7 @@ describe.each(LIBRARIES)('the package %s', (library) => {
 test('the styles of the renderer stand in one file, and in one for each part', async () => {
   const [all, ...parts] = await Promise.all(
     ['styles.css', 'styles/theme.css', 'styles/form.css', 'styles/page.css', 'styles/rjsf.css'].map((file) =>
-      readFile(join(BUILT, 'renderer/dist', file), 'utf8'),
+      readFile(join(packed.built, 'renderer/dist', file), 'utf8'),
     ),
   );
   expect(all).toBe(parts.join(''));
@@ -74,11 +79,17 @@ console.log(JSON.stringify([forms.field(forms.open(form, { today: '2026-11-28' }
   expect(JSON.parse(await packed.output('start.ts', shown))).toEqual([false, true, expect.objectContaining({ age: 12 })]);
 });
 
-test('the quick start of the renderer has types, those of the package included', async () => {
-  const [, code = ''] = /```tsx\n([\s\S]*?)```/.exec(await readFile(join(ROOT, 'renderer/README.md'), 'utf8')) ?? [];
-  expect(code).toContain('openForm');
-  expect(await packed.problems('card.tsx', code)).toBe('');
-  expect(await packed.problems('wrong.tsx', code.replace("title: 'Library card'", "titel: 'Library card'"))).toContain('titel');
+test('the examples in English have types, those of the packages included', async () => {
+  const [, readme = ''] = /```tsx\n([\s\S]*?)```/.exec(await readFile(join(ROOT, 'renderer/README.md'), 'utf8')) ?? [];
+  const { first, whole } = await quickStart();
+  for (const code of [readme, first, whole]) expect(await packed.problems('card.tsx', code)).toBe('');
+  expect(await packed.problems('wrong.tsx', first.replace("title: 'Reader'", "titel: 'Reader'"))).toContain('titel');
+});
+
+test('the form with a condition takes twenty lines', async () => {
+  const { first } = await quickStart();
+  const lines = first.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('import '));
+  expect(lines.length).toBeLessThanOrEqual(20);
 });
 
 test('the linter runs from the tarball, on the engine of the tarball', async () => {
@@ -146,3 +157,9 @@ export const used = [forms.compile, forms.open, createFormStore, FormView, dateW
   expect(weight).toBeGreaterThan(30 * 1024);
   expect(weight).toBeLessThanOrEqual(DRAWN);
 });
+
+describe('the library, a product of another kind,', () =>
+  libraryCard(
+    () => packed.folder,
+    () => packed.tarballs,
+  ));

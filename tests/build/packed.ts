@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readFile, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { BUILT, buildPackages, LIBRARIES } from '../../tools/packages.ts';
+import { buildPackages, packLibraries } from '../../tools/packages.ts';
 import { ROOT } from '../../tools/sources.ts';
 
 const run = promisify(execFile);
@@ -11,12 +11,16 @@ const run = promisify(execFile);
 /** A project outside of the repository that has the libraries from their tarballs alone. */
 export interface Packed {
   readonly folder: string;
+  /** The folder of the built packages. */
+  readonly built: string;
   /** Path of the tarball of each library. */
   readonly tarballs: ReadonlyMap<string, string>;
   /** Runs a module in the folder. Returns its output. */
   output(name: string, code: string): Promise<string>;
   /** Checks the types of a module in the folder, and of the packages that it imports. Returns the errors. */
   problems(name: string, code: string): Promise<string>;
+  /** Removes both folders. */
+  remove(): Promise<void>;
 }
 
 const OPTIONS = {
@@ -42,15 +46,12 @@ export async function lend(folder: string, name: string, from = name): Promise<v
 /** Packs the libraries and unpacks them into a new folder, with the packages that they depend on. */
 export async function pack(): Promise<Packed> {
   const folder = await mkdtemp(join(tmpdir(), 'packages-'));
-  const tarballs = new Map<string, string>();
-  await buildPackages();
-  for (const library of LIBRARIES) {
-    const { stdout } = await run('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', folder], {
-      cwd: join(BUILT, library),
-    });
-    const [packed] = Object.values(JSON.parse(stdout) as Record<string, { readonly filename: string }>);
-    const tarball = join(folder, packed?.filename ?? '');
-    tarballs.set(library, tarball);
+  // Test files run beside each other, so each has a build of its own.
+  await mkdir(join(ROOT, '.cache'), { recursive: true });
+  const built = await mkdtemp(join(ROOT, '.cache/packed-'));
+  await buildPackages(built);
+  const tarballs = await packLibraries(built, folder);
+  for (const [library, tarball] of tarballs) {
     const place = join(folder, 'node_modules/@heye', library);
     await mkdir(place, { recursive: true });
     await run('tar', ['-xzf', tarball, '-C', place, '--strip-components', '1']);
@@ -61,6 +62,7 @@ export async function pack(): Promise<Packed> {
   for (const name of ['@types/react', '@types/react-dom']) await lend(folder, name);
   return {
     folder,
+    built,
     tarballs,
     async output(name, code) {
       await writeFile(join(folder, name), code);
@@ -74,6 +76,9 @@ export async function pack(): Promise<Packed> {
         ({ stdout }) => stdout.trim(),
         (error: { readonly stdout: string }) => error.stdout.trim(),
       );
+    },
+    async remove() {
+      for (const one of [folder, built]) await rm(one, { recursive: true, force: true });
     },
   };
 }

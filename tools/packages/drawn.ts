@@ -22,6 +22,12 @@ function inlined(file: string): string {
     .replace(/^@import "(\..+)";$/gm, (_all, path: string) => inlined(join(dirname(file), path)));
 }
 
+/** A module that requires React gets its exports. The plugin's own test for an export named `module.exports` is an error in Rspack. */
+const plainRequire: Plugin = {
+  name: 'plain-require',
+  renderChunk: (code) => ({ code: code.replace(/= .* \? m\["module\.exports"\] : (\{ \.\.\.m \});/, '= $1;'), map: null }),
+};
+
 interface Graph {
   getModuleInfo(id: string): { readonly importedIds: readonly string[]; readonly dynamicallyImportedIds: readonly string[] } | null;
 }
@@ -88,7 +94,7 @@ export async function buildDrawn(emitted: string, out: string): Promise<void> {
     root: emitted,
     configFile: false,
     logLevel: 'warn',
-    plugins: [styles(emitted), esmExternalRequirePlugin({ external: [/^react(?:-dom)?(?:\/|$)/] })],
+    plugins: [styles(emitted), esmExternalRequirePlugin({ external: [/^react(?:-dom)?(?:\/|$)/] }), plainRequire],
     resolve: { alias: { ...alias, 'antd-mobile-icons': join(emitted, 'antd/icons.js') } },
     build: {
       outDir: out,
