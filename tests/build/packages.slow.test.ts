@@ -158,4 +158,8 @@ export const used = [forms.compile, forms.open, createFormStore, FormView, dateW
   expect(weight).toBeLessThanOrEqual(DRAWN);
 });
 
-describe('the library, a product of another kind,', () => libraryCard(() => packed.folder));
+describe('the library, a product of another kind,', () =>
+  libraryCard(
+    () => packed.folder,
+    () => packed.tarballs,
+  ));
