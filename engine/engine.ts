@@ -6,7 +6,7 @@ import { GENERAL, type Operand, type Operator, type Operators, operatorsOf, type
 export interface Additions {
   readonly operators?: readonly Operator[];
   readonly actions?: readonly AddedAction[];
-  /** What the host does for actions. `never`: each effect may ask another host. */
+  /** The host performs these for actions. `never`: each effect may ask another host. */
   readonly effects?: readonly AddedEffect<never>[];
   readonly collections?: readonly NamedCollection[];
 }

@@ -1,6 +1,6 @@
 import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';
-import { checkDocuments, openProject } from '../domain/lint/index.ts';
+import { CHECKS, checkDocuments, openProject } from '../domain/lint/index.ts';
 import { compile as compilePage } from '../engine/page/index.ts';
 import { type Expectation, fixtureCases, overProject, readFixture } from './fixture.ts';
 import { engineFaults } from './project/engine-faults.ts';
@@ -68,21 +68,24 @@ describe('a fault in a shared block', () => {
   });
 });
 
-test.each(RULES.map(({ id }) => id))('%s has at least three bad fixtures and one good fixture without findings', (id) => {
+test.each([...RULES, ...CHECKS].map(({ id }) => id))('%s has at least three bad fixtures and one good fixture without findings', (id) => {
   const cases = fixtureCases();
   expect(cases.filter(({ expected }) => expected.some(({ rule }) => rule === id)).length).toBeGreaterThanOrEqual(3);
   expect(cases.filter(({ name, expected }) => name === id && expected.length === 0).length).toBeGreaterThanOrEqual(1);
 });
 
-describe.each(RULES.map((rule) => [rule.id, rule] as const))('the examples of %s in the documentation', (id, { bad, good }) => {
-  test('the bad one is reported by this rule', () => {
-    expect(checkDocuments(overProject(laidOut(bad)), CODE, LOADED, partsFor(id)).map(({ rule }) => rule)).toContain(id);
-  });
+describe.each([...RULES, ...CHECKS].map((rule) => [rule.id, rule] as const))(
+  'the examples of %s in the documentation',
+  (id, { bad, good }) => {
+    test('the bad one is reported by this rule', () => {
+      expect(checkDocuments(overProject(laidOut(bad)), CODE, LOADED, partsFor(id)).map(({ rule }) => rule)).toContain(id);
+    });
 
-  test('the good one has no findings', () => {
-    expect(checkDocuments(overProject(laidOut(good)), CODE, LOADED, partsFor(id)).filter(({ rule }) => rule === id)).toEqual([]);
-  });
-});
+    test('the good one has no findings', () => {
+      expect(checkDocuments(overProject(laidOut(good)), CODE, LOADED, partsFor(id)).filter(({ rule }) => rule === id)).toEqual([]);
+    });
+  },
+);
 
 /** The faultless project with one rule in place of another. */
 function withVisible(logic: unknown): readonly SourceFile[] {

@@ -1,7 +1,7 @@
 import { laidOut } from './source/laid-out.ts';
 import type { CheckIssue, SourceFile } from './source/types.ts';
 
-const FIXTURES: Readonly<Record<string, string>> = import.meta.glob('./rules/fixtures/*.txt', {
+const FIXTURES: Readonly<Record<string, string>> = import.meta.glob(['./rules/fixtures/*.txt', '../domain/lint/fixtures/*.txt'], {
   query: '?raw',
   import: 'default',
   eager: true,
@@ -31,7 +31,7 @@ export interface Fixture {
 /** Returns every case of every fixture file. A case without expectations must have no findings. */
 export const fixtureCases = (): readonly Fixture[] =>
   Object.entries(FIXTURES)
-    .map(([path, text]) => ({ name: path.replace('./rules/fixtures/', '').replace('.txt', ''), text }))
+    .map(([path, text]) => ({ name: path.replace(/^.*\/|\.txt$/g, ''), text }))
     .filter(({ name }) => name !== 'project')
     .flatMap(({ name, text }) => casesOf(name, text));
 
@@ -49,7 +49,7 @@ function casesOf(name: string, text: string): readonly Fixture[] {
 
 /** Returns the faultless project, or the first case of a fixture file. */
 export function readFixture(name: string): Fixture {
-  const text = FIXTURES[`./rules/fixtures/${name}.txt`] ?? '';
+  const text = FIXTURES[`./rules/fixtures/${name}.txt`] ?? FIXTURES[`../domain/lint/fixtures/${name}.txt`] ?? '';
   return casesOf(name, text)[0] ?? fixture(name, '', text);
 }
 

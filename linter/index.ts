@@ -20,15 +20,21 @@ export {
   type Given,
   unknownAnswers,
 } from './explain/index.ts';
-export { ownToInsurer } from './project/insurer.ts';
+export { ownToChannel } from './project/own-values.ts';
+export type { Vocabulary } from './project/project.ts';
 export { openProject, type Project } from './project/project.ts';
 export { printIssues } from './report/print.ts';
 export { printGithub } from './report/print-github.ts';
+export { defineCheck } from './rules/rule.ts';
 export { compiledProject, recordPage, runScenario, runScenarios, type ScenarioFile, scenarioFiles } from './scenario/index.ts';
 export { everyMutant, type MutantResult, runMutants, sampleOf } from './scenario/run-mutants.ts';
 export { actionFormat } from './source/action-format.ts';
+export { kindOf } from './source/parse.ts';
+export { contractOf, schemasOf } from './source/part-formats.ts';
 export { suggest } from './source/suggest.ts';
 export type { CheckIssue, SourceFile } from './source/types.ts';
+export { isSpelled } from './spelling/index.ts';
+export { respell } from './spelling/respell.ts';
 export { fieldGraph, thingsUsedBy } from './uses/graph.ts';
 export { explainUses } from './uses/print.ts';
 export { filesOf, reachedBy } from './uses/reached-by.ts';

@@ -9,7 +9,7 @@ import { forms, locales } from '../engine/index.ts';
 import { readCalls } from './calls.ts';
 import { readConditions } from './conditions.ts';
 import { bundlePage } from './reach.ts';
-import { readPage } from './read-page.ts';
+import { readFlow, readPage } from './read-page.ts';
 
 /** Documents in the form that members load: JSON texts by name, such as `forms/DEFAULT_SERVICE_APPLY`. */
 export type BuiltDocuments = Readonly<Record<string, string>>;
@@ -84,7 +84,7 @@ const KINDS: Readonly<Record<string, (file: string, root: string) => unknown>> =
     return bundlePage(page, join(root, 'schemas'));
   },
   'schemas/calls': (file) => readCalls(file, ignore),
-  'schemas/flows': readJson,
+  'schemas/flows': readFlow,
   'schemas/dictionaries': readJson,
   'schemas/texts': readJson,
   'schemas/collections': readJson,

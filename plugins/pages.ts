@@ -1,19 +1,21 @@
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 import { bundlePage } from './reach.ts';
-import { readPage } from './read-page.ts';
+import { readFlow, readPage } from './read-page.ts';
 
-const PAGE = /\/schemas\/pages\/[^/?.]+\.json(?:\?bundle)?$/;
+const DOCUMENT = /\/schemas\/(?:pages\/[^/?.]+\.json(?:\?bundle)?|flows\/[^/?.]+\.json)$/;
+const FLOWS = '/schemas/flows/';
 const BUNDLE = '?bundle';
 
-/** Replaces an import of `schemas/pages/x.json` by the page with its shared blocks resolved; with `?bundle`, also everything it can reach.
+/** Replaces an import of `schemas/flows/x.json` by the flow in its one spelling, and of `schemas/pages/x.json` by the page with its shared blocks resolved; with `?bundle`, also everything it can reach.
  * Samples are for documents, tests and stories; members do not download them. */
 export const pagesPlugin = (): Plugin => ({
   name: 'heye-pages',
   enforce: 'pre',
   transform: {
-    filter: { id: PAGE },
+    filter: { id: DOCUMENT },
     handler(_code, id) {
+      if (id.includes(FLOWS)) return { code: JSON.stringify(readFlow(id)), map: null };
       const file = id.replace(BUNDLE, '');
       const watch = (read: string): void => this.addWatchFile(read);
       const { page, missing } = readPage(file, watch);

@@ -5,6 +5,7 @@ import type { Call, Flow, Page, Texts } from '../engine/documents/types.gen.ts';
 import { actions, isValues, type Json, logic, pages } from '../engine/index.ts';
 import type { PageBundle } from '../schemas/page-files.ts';
 import { readCalls } from './calls.ts';
+import { readFlow } from './read-page.ts';
 
 /** Texts and flows of the first load. */
 const WITH_THE_SHELL = { texts: 'app', flows: 'guard' };
@@ -74,8 +75,9 @@ export function bundlePage(page: Page, schemas: string, watch: Watch = () => und
   const flows: Record<string, Flow> = {};
   const follow = (name: string): void => {
     if (Object.hasOwn(flows, name) || name === WITH_THE_SHELL.flows) return;
-    const flow = read<Flow>('flows', name);
-    if (flow === undefined) return;
+    const file = fileOf(schemas, 'flows', name, watch);
+    if (file === undefined) return;
+    const flow = readFlow(file);
     flows[name] = untold(flow);
     actions.flowsIn(flow.do).forEach(follow);
   };

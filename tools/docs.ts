@@ -8,6 +8,7 @@ import { dirname, join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Marked } from 'marked';
 import { operators } from '../domain/index.ts';
+import { CHECKS } from '../domain/lint/index.ts';
 import { actionsPage, blocksPage, formatPages, operatorsPage, rulesPage } from '../linter/index.ts';
 import { readActions } from './actions.ts';
 import { ROOT, readSources } from './sources.ts';
@@ -22,7 +23,7 @@ export async function writeReference(root = ROOT): Promise<readonly string[]> {
     ...formatPages(sources),
     actions: actionsPage(await readActions(ROOT)),
     blocks: blocksPage(sources),
-    check: rulesPage(),
+    check: rulesPage(CHECKS),
     operators: operatorsPage(operators.DESCRIBED),
   };
   await Promise.all(

@@ -1,11 +1,10 @@
-import type { SourceFile } from '../linter/index.ts';
-import { contractOf } from './contracts.ts';
+import { contractOf, type SourceFile } from '../linter/index.ts';
 
 const BANNER = '// Generated from the folders of blocks and widgets by `npm run types`. Do not edit.\n\n';
 
 const foldersIn = (contracts: readonly SourceFile[], kind: string): readonly (readonly [string, SourceFile])[] =>
   contracts.flatMap((contract): (readonly [string, SourceFile])[] => {
-    const [, folder, name = ''] = contract.path.split('/').slice(-4);
+    const [folder, name = ''] = contract.path.split('/').slice(-3);
     return folder === kind ? [[name, contract]] : [];
   });
 

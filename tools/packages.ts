@@ -6,6 +6,7 @@ import { execFile } from 'node:child_process';
 import { cp, glob, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { writeChecked } from './packages/checked.ts';
 import { buildDrawn } from './packages/drawn.ts';
 import { ROOT } from './sources.ts';
 import { engineFormats, openWidget } from './types/rooms.ts';
@@ -68,6 +69,7 @@ async function build(library: string, to: string): Promise<void> {
     );
   }
   if (library === 'engine') await writeFormats(join(out, 'dist/meta'));
+  if (library === 'linter') await writeChecked(join(out, 'dist/meta'));
   if (isDrawn) await buildDrawn(own, join(out, 'dist'));
   await rm(emitted, { recursive: true });
   for (const text of TEXTS) await cp(join(ROOT, library, text), join(out, text));

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { glob, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { SourceFile } from '../linter/index.ts';
-import { readContracts, schemasOf } from './contracts.ts';
+import { type SourceFile, schemasOf } from '../linter/index.ts';
+import { readContracts } from './contracts.ts';
 
 /** Root of the project. */
 export const ROOT = fileURLToPath(new URL('../', import.meta.url));

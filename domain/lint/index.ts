@@ -3,11 +3,14 @@ import { checkModels as proveGenerally, statesBesideSamples as statesGenerally }
 import { all } from '../collections/index.ts';
 import { ENGINE } from '../engine.ts';
 import { DESCRIBED } from '../operators/index.ts';
+import { CHECKS } from './checks/index.ts';
 
 type Checked = Parameters<typeof openGenerally>[0];
 type Texts = readonly string[];
 
-const VOCABULARY = { actions: ENGINE.actions, collections: all, operators: DESCRIBED };
+const VOCABULARY = { actions: ENGINE.actions, collections: all, operators: DESCRIBED, checks: CHECKS };
+
+export { CHECKS } from './checks/index.ts';
 
 /** Checks documents with the vocabulary of the product. */
 export const checkDocuments = (files: Checked, code?: Texts, loaded?: Texts, parts?: Texts): ReturnType<typeof checkGenerally> =>

@@ -7,11 +7,13 @@ import { discard } from './discard.ts';
 import { flow } from './flow.ts';
 import { go } from './go.ts';
 import { host } from './host.ts';
+import { ifAction } from './if.ts';
 import { keep } from './keep.ts';
 import { logout } from './logout.ts';
 import { open } from './open.ts';
 import { refresh } from './refresh.ts';
 import { repeat } from './repeat.ts';
+import { require } from './require.ts';
 import { set } from './set.ts';
 import { step } from './step.ts';
 import { stop } from './stop.ts';
@@ -43,4 +45,6 @@ export const ACTIONS = {
   repeat,
   stop,
   switch: switchAction,
+  if: ifAction,
+  require,
 } as const satisfies { [Name in Action['do']]: ActionDefinition<Extract<Action, { do: Name }>> };

@@ -45,9 +45,18 @@ export const contract: ActionContract = {
     '调用接口；on 按返回码做事，规则里用 answer.code、answer.msg、answer.result；服务器不说为什么时 answer.msg 是应用自己的话，answer.wordless 是真。',
   required: ['call'],
   properties: {
-    call: { type: 'string', description: '接口名，如 service.patient。' },
+    call: {
+      type: ['string', 'object'],
+      description: '接口名，如 service.patient；由条件选的写 {"if": [条件, "一个接口", "另一个接口"]}，参数和返回码的表是同一份。',
+      tsType: 'string',
+    },
     with: { ...givenSchema, description: '给接口的参数；["item", "button"] 就是 {"item": "=item", "button": "=button"}。' },
     on: { $ref: 'flow.schema.json#/definitions/table' },
+    into: {
+      type: 'string',
+      pattern: '^[a-z][A-Za-z0-9]*$',
+      description: '不管返回什么码，整个回答（code、msg、result）放进这个变量；写了它就不写 on。',
+    },
   },
   good: [
     {
@@ -59,6 +68,10 @@ export const contract: ActionContract = {
     [
       { do: 'set', values: { receiveId: '=query.receiveId' } },
       { do: 'call', call: 'service.preCheck', with: ['receiveId'] },
+    ],
+    [
+      { do: 'call', call: 'service.preCheck', with: { receiveId: '=query.receiveId' }, into: 'checked' },
+      { do: 'toast', text: '=checked.msg' },
     ],
   ],
   bad: [

@@ -31,7 +31,7 @@ export const contract: ActionContract = {
   description: '去应用内的页面。',
   required: ['path'],
   properties: {
-    path: { description: '路径，如 "/list"；由数据来的写 "=路径" 或 {"$": 规则}。', tsType: 'Json' },
+    path: { description: '路径，如 "/list"；由数据来的写 "=路径" 或 规则。', tsType: 'Json' },
     query: { $ref: 'logic.schema.json#/definitions/bindings' },
     replace: { type: 'boolean', description: '代替这一页：从那里返回时不再经过它。' },
     otherwise: {

@@ -45,7 +45,7 @@ export const LINES: Values = {
   required: ['of', 'text'],
   description: '话下面列出的几行：of 的每一项一行。',
   properties: {
-    of: { description: '列表：写 "=路径" 或 {"$": 规则}。', tsType: 'Json' },
+    of: { description: '列表：写 "=路径" 或 规则。', tsType: 'Json' },
     as: { type: 'string', pattern: '^[a-z][A-Za-z0-9]*$', description: '这一项的变量名，默认 item。' },
     text: { $ref: 'logic.schema.json#/definitions/wording', description: '这一行的字；空的不列。' },
     note: { $ref: 'logic.schema.json#/definitions/wording', description: '这一行下面的小字。' },

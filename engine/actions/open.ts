@@ -21,7 +21,7 @@ export const contract: ActionContract = {
   description: '打开外部网址。',
   required: ['url'],
   properties: {
-    url: { description: '网址；由数据来的写 "=路径" 或 {"$": 规则}。', tsType: 'Json' },
+    url: { description: '网址；由数据来的写 "=路径" 或 规则。', tsType: 'Json' },
     query: { $ref: 'logic.schema.json#/definitions/bindings' },
     replace: { type: 'boolean', description: '代替现在的页面：从那边返回时回到更前一页。' },
   },

@@ -11,6 +11,7 @@ export function toWording(written: Json, scope: Scope): Worded {
   const marked = textMarker(written);
   const named = marked === undefined ? bindValue(written, scope) : chosenKey(marked, scope);
   if (!named.ok) return named;
+  if ('words' in named) return { ok: true, value: { text: named.words } };
   if (named.value === null || named.value === '') return { ok: true, value: null };
   if (marked === undefined) return { ok: true, value: { text: toWords(named.value) } };
   const key = toWords(named.value);

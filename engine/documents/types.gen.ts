@@ -24,13 +24,15 @@ export type Action =
   | FlowAction
   | RepeatAction
   | StopAction
-  | SwitchAction;
+  | SwitchAction
+  | IfAction
+  | RequireAction;
 /**
- * 参数表：普通值原样使用；"=路径" 取一个值（"=item.name"），{"$": 规则} 取规则的结果；能写文字的地方 "@键" 取一段文字。以 = 或 @ 开头的字，把那个符号写两遍。
+ * 参数表：普通值原样使用；"=路径" 取一个值（"=item.name"），只有一个运算符的对象是规则，取它的结果（{"cat": ["=a", "=b"]}）；能写文字的地方 "@键" 取一段文字。以 = 或 @ 开头的字，把那个符号写两遍；碰巧像规则的对象写 {"literal": {…}}。
  */
 export type Bindings = Readonly<Record<string, Json>>;
 /**
- * 要说的话：文字键 "@service.tip"，有空要填或由规则选时 {"$text": "@service.tip", "with": {…}}，或数据里来的字 "=answer.msg"、{"$": 规则}。
+ * 要说的话：文字键 "@service.tip"，有空要填时 {"$text": "@service.tip", "with": {…}}（空没有值时说别的："else"），由规则选的直接写规则，或数据里来的字 "=answer.msg"。
  */
 export type Wording = Json;
 /**
@@ -92,7 +94,7 @@ export interface Documents {
 export interface GoAction {
   do: 'go';
   /**
-   * 路径，如 "/list"；由数据来的写 "=路径" 或 {"$": 规则}。
+   * 路径，如 "/list"；由数据来的写 "=路径" 或 规则。
    */
   path: Json;
   query?: Bindings;
@@ -108,7 +110,7 @@ export interface GoAction {
 export interface OpenAction {
   do: 'open';
   /**
-   * 网址；由数据来的写 "=路径" 或 {"$": 规则}。
+   * 网址；由数据来的写 "=路径" 或 规则。
    */
   url: Json;
   query?: Bindings;
@@ -157,7 +159,7 @@ export interface AlertAction {
    */
   lines?: {
     /**
-     * 列表：写 "=路径" 或 {"$": 规则}。
+     * 列表：写 "=路径" 或 规则。
      */
     of: Json;
     /**
@@ -193,7 +195,7 @@ export interface ConfirmAction {
    */
   lines?: {
     /**
-     * 列表：写 "=路径" 或 {"$": 规则}。
+     * 列表：写 "=路径" 或 规则。
      */
     of: Json;
     /**
@@ -211,7 +213,7 @@ export interface ConfirmAction {
 export interface CallAction {
   do: 'call';
   /**
-   * 接口名，如 service.patient。
+   * 接口名，如 service.patient；由条件选的写 {"if": [条件, "一个接口", "另一个接口"]}，参数和返回码的表是同一份。
    */
   call: string;
   /**
@@ -219,6 +221,10 @@ export interface CallAction {
    */
   with?: Bindings | string[];
   on?: Table;
+  /**
+   * 不管返回什么码，整个回答（code、msg、result）放进这个变量；写了它就不写 on。
+   */
+  into?: string;
 }
 /**
  * 值 → 动作；键可以列出几个值和范围，用空格隔开（"0 10-13 15-21"）；* 是其余情况。
@@ -388,6 +394,30 @@ export interface SwitchAction {
    */
   value: Json;
   cases: Table;
+}
+/**
+ * 条件成立做 then，不成立做 else（不写就什么也不做）。
+ */
+export interface IfAction {
+  do: 'if';
+  /**
+   * 条件：规则或 "=路径"。
+   */
+  that: Json;
+  then: Action | Action[];
+  else?: Action | Action[];
+}
+/**
+ * 往下做之前要成立的几件事：从上往下看，第一件不成立的，说它的话，去它的地方，到此为止。
+ */
+export interface RequireAction {
+  do: 'require';
+  /**
+   * 每一件：that 要成立的条件，say 不成立时说什么，go 去哪里，then 还要做什么。
+   *
+   * @minItems 1
+   */
+  guards: readonly Json[];
 }
 /**
  * 后台给的值的样子：JSON Schema（2020-12）里够用的一小部分。只写产品读的键，后台可以多给；没有的值后台可以不给，也可以给 null。几个接口都给的东西单独写在 schemas/shapes，用 $ref 引用。
@@ -1210,7 +1240,7 @@ export interface Flow {
    */
   params?: string[];
   /**
-   * 流程做完之后的结果：一个值、"=路径" 或 {"$": 规则}；调用方用 as 给它起名字。
+   * 流程做完之后的结果：一个值、"=路径" 或 规则；调用方用 as 给它起名字。
    */
   gives?: Json;
   do: Action | Action[];
@@ -1423,7 +1453,7 @@ export interface Logic {
   [k: string]: unknown;
 }
 /**
- * 一个页面：从哪里取数据（data），画哪些积木（blocks），点了做什么（on）。文件名就是 id。写值的地方，"=路径" 取一个值，"@键" 取一段文字，{"$": 规则} 取规则的结果；show、when、each 本身就是规则。
+ * 一个页面：从哪里取数据（data），画哪些积木（blocks），点了做什么（on）。文件名就是 id。每一处的值都一样写："=路径" 取一个值，"@键" 取一段文字，只有一个运算符的对象是规则，其余是普通值。
  */
 export interface Page {
   $schema?: string;
@@ -1485,6 +1515,10 @@ export interface Source {
    */
   otherwise?: string;
   with?: Bindings;
+  /**
+   * 谁来了才取数据：member 登录了的，visitor 没有登录的；不写就是都。
+   */
+  for?: 'member' | 'visitor';
   /**
    * 规则：成立时才取数据，默认总是取。
    */
@@ -2041,6 +2075,10 @@ export interface Block {
    * 画在哪里：main 正文（默认），nav 标题栏右侧，footer 固定在底部，float 浮在页面上。只用于最外层。
    */
   place?: 'main' | 'nav' | 'footer' | 'float';
+  /**
+   * 给谁看：member 登录了的，visitor 没有登录的；不写就是都。
+   */
+  for?: 'member' | 'visitor';
   /**
    * 规则：成立时才显示。
    */

@@ -58,6 +58,12 @@ describe('a bound value', () => {
 });
 
 describe('a bound text', () => {
+  test('is the words that a rule returns beside the texts that it names', () => {
+    const rule = { $: { first: [{ var: 'words' }, '@app.y'] } };
+    expect(chosenKey({ text: rule, params: {} }, scopeOf({ words: '没有货' }, ''))).toEqual({ ok: true, words: '没有货' });
+    expect(chosenKey({ text: rule, params: {} }, scopeOf({ words: '' }, ''))).toEqual({ ok: true, value: 'app.y' });
+  });
+
   test('is named by its key, by a key with placeholders, or by a rule', () => {
     expect(textMarker('@app.x')).toEqual({ text: '@app.x', params: {} });
     expect(textMarker({ $text: '@app.x', with: { name: '=name' } })).toEqual({ text: '@app.x', params: { name: '=name' } });
@@ -80,7 +86,6 @@ describe('a bound text', () => {
     ['app.x', '文字要写成 @键，得到的是 "app.x"'],
     ['=name', '文字要写成 @键，得到的是 "王秀兰"'],
     ['=list', '文字要写成 @键，得到的是 [{"id":1}]'],
-    [{ $: { if: [true, 'app.x', '@app.y'] } }, '文字要写成 @键，得到的是 "app.x"'],
     [{ $: { '/': [1, 0] } }, '计算结果不是有限的数'],
   ])('%j is a fault', (text, message) => {
     expect(said(chosenKey({ text, params: {} }, scope))).toEqual({ ok: false, message });

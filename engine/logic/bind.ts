@@ -65,15 +65,17 @@ export function textKeysIn(rule: Json): readonly string[] {
   return typeof rule === 'object' && rule !== null ? Object.values(rule).flatMap((inner) => textKeysIn(inner as Json)) : [];
 }
 
-/** Returns the key of the text that a marker currently names; null if its rule chooses none. */
-export function chosenKey({ text }: TextMarker, scope: Scope): Outcome {
+/** Returns the key of the text that a marker currently names; null if its rule chooses none.
+ * A rule that names texts may also return words themselves. */
+export function chosenKey({ text }: TextMarker, scope: Scope): Outcome | { readonly ok: true; readonly words: string } {
   const logic = boundLogic(text);
   const outcome: Outcome = logic === undefined ? { ok: true, value: text } : evaluate(logic, scope);
   if (!outcome.ok || outcome.value === null || outcome.value === '') return outcome;
   const key = textKey(outcome.value);
-  return key === undefined
-    ? { ok: false, fault: makeFault('not-a-text-key', { value: JSON.stringify(outcome.value) }) }
-    : { ok: true, value: key };
+  if (key !== undefined) return { ok: true, value: key };
+  return typeof outcome.value !== 'object' && textKeysIn(logic ?? null).length > 0
+    ? { ok: true, words: String(outcome.value) }
+    : { ok: false, fault: makeFault('not-a-text-key', { value: JSON.stringify(outcome.value) }) };
 }
 
 /** Evaluates one value: `=path` and `{"$": rule}` anywhere inside; plain values stay as they are. A text key is a fault here. */

@@ -24,6 +24,7 @@ export { partsOf } from './operation.ts';
 export {
   type About,
   type Algebra,
+  ANY,
   defineOperator,
   describeOperator,
   GENERAL,

@@ -14,6 +14,7 @@ export function bindProps(value: Json, scope: Scope, text: LookUpText): Bound<Js
   if (marked !== undefined) {
     const key = chosenKey(marked, scope);
     if (!key.ok) return key;
+    if ('words' in key) return { ok: true, value: key.words };
     // A rule that chooses no text leaves the property out.
     if (key.value === null || key.value === '') return { ok: true, value: null };
     const params = bindProps(marked.params, scope, text);

@@ -1,3 +1,4 @@
+import type { Json } from '../documents/json.ts';
 import type { Block, Page, SharedBlock } from '../documents/types.gen.ts';
 import { type Fault, make as makeFault } from '../fault/index.ts';
 import { type Conditions, inlineConditions } from '../logic/index.ts';
@@ -7,7 +8,7 @@ import type { Sampled } from './types.ts';
 type Path = readonly (string | number)[];
 
 /** A reference to a shared block, with the changes in this page. */
-type Reference = Partial<Block> & { readonly $ref: string };
+type Reference = Partial<Block> & { readonly $ref: string; readonly within?: Json };
 
 /** A part of a resolved page that is written elsewhere. It applies to everything below, unless a longer entry overrides it. */
 export interface WrittenPart {
@@ -50,6 +51,10 @@ function mergeBlock(base: Block, over: Partial<Block>): Block {
     ...(base.on || over.on ? { on: { ...base.on, ...over.on } } : {}),
   };
 }
+
+/** Adds the condition of the group around a block to its own. */
+const shownWithin = (block: Block, condition: Json | undefined): Block =>
+  condition === undefined ? block : { ...block, show: block.show === undefined ? condition : { and: [condition, block.show as Json] } };
 
 /** Returns true if this block replaces a broken reference. */
 export const isBroken = ({ block }: Block): boolean => block.startsWith(FOLDER);
@@ -105,7 +110,7 @@ export function resolvePage(
       if (moved) written.push({ at, name, path });
       return [inner(block, at, from)];
     }
-    const { $ref, ...over } = block;
+    const { $ref, within, ...over } = block;
     const to = $ref.slice(FOLDER.length).replace(/\.json$/, '');
     const shared = inside.includes(to) ? undefined : load(to);
     if (shared === undefined) {
@@ -121,14 +126,16 @@ export function resolvePage(
       conflicts.push({ name: to, path: shared.block ? ['blocks'] : [], fault: makeFault('block-or-blocks') });
     if (shared.block === undefined) {
       for (const key of Object.keys(over)) conflicts.push({ name, path: [...path, key], fault: makeFault('group-changed', { name: to }) });
-      return list(shared.blocks ?? [], siblings, { name: to, path: ['blocks'], inside: chain, spliced: true }, place);
+      return list(shared.blocks ?? [], siblings, { name: to, path: ['blocks'], inside: chain, spliced: true }, place).map((own) =>
+        shownWithin(own, within),
+      );
     }
     written.push({ at, name: to, path: ['block'] });
     for (const [key, value] of Object.entries(over)) {
       const changed = MERGED.includes(key) ? Object.keys(value as object).map((part) => [key, part]) : [[key]];
       for (const part of changed) written.push({ at: [...at, ...part], name, path: [...path, ...part] });
     }
-    const merged = mergeBlock(shared.block, over);
+    const merged = shownWithin(mergeBlock(shared.block, over), within);
     return [over.blocks === undefined ? inner(merged, at, { name: to, path: ['block'], inside: chain }) : inner(merged, at, from)];
   };
 

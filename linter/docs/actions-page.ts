@@ -4,7 +4,7 @@ import { isValues, type Values } from '../../engine/documents/json.ts';
 const HEAD = `<!-- 由 npm run check -- --docs 生成，请改 engine/actions 里各个动作的 contract。 -->
 # 动作
 
-积木的 \`on\`、页面的 \`reactions\` 和流程（\`schemas/flows\`）的 \`do\` 里写动作：一个，或按顺序的一列。\`do\` 是动作名，其余的键是参数。值写成 \`"=路径"\`、\`"@键"\` 或 \`{"$": 规则}\`，见 [logic.md](logic.md)。每个例子都由测试核对：对的，检查没有问题，也做得下去；错的，由写着的规则指出来（[check.md](check.md)）。
+积木的 \`on\`、页面的 \`reactions\` 和流程（\`schemas/flows\`）的 \`do\` 里写动作：一个，或按顺序的一列。\`do\` 是动作名，其余的键是参数。值写成 \`"=路径"\`、\`"@键"\`、普通值或规则，见 [logic.md](logic.md)。每个例子都由测试核对：对的，检查没有问题，也做得下去；错的，由写着的规则指出来（[check.md](check.md)）。
 `;
 
 const REFERENCES: Readonly<Record<string, string>> = { bindings: '值的表', wording: '要说的话', actions: '动作', table: '值 → 动作' };

@@ -22,10 +22,11 @@ const HEAD = `<!-- 由 npm run check -- --docs 生成，请改 linter/rules 里�
 | \`suggestion\` | 像是想写什么（有才写） |
 `;
 
-/** Writes docs/check.md: how to check, then one heading per rule with a bad and a good example. The output links to the headings. */
-export function rulesPage(): string {
-  const index = RULES.map(({ id, title }) => `- [\`${id}\`](#${id}) ${title}`);
-  return [HEAD, `一共 ${RULES.length} 条规则。`, '', ...index, '', ...RULES.flatMap(ruleLines)].join('\n');
+/** Writes docs/check.md with the checks of a product: how to check, then one heading per rule with a bad and a good example. The output links to the headings. */
+export function rulesPage(checks: readonly Rule[] = []): string {
+  const all = [...RULES, ...checks];
+  const index = all.map(({ id, title }) => `- [\`${id}\`](#${id}) ${title}`);
+  return [HEAD, `一共 ${all.length} 条规则。`, '', ...index, '', ...all.flatMap(ruleLines)].join('\n');
 }
 
 function ruleLines({ id, title, docs, why, bad, good, severity }: Rule): readonly string[] {

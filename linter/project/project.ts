@@ -107,7 +107,7 @@ export function openProject(
   { checks = [], ...words }: Vocabulary = OF_ENGINE,
 ): Project {
   const vocabulary = { ...words, operators: described(words.operators), checks };
-  const reading = readDocuments(files, vocabulary.actions);
+  const reading = readDocuments(files, vocabulary.actions, vocabulary.operators);
   const single = <T>(wanted: Kind): T | undefined => reading.documents.find(({ kind }) => kind === wanted)?.value as T | undefined;
   const roles = rolesOf(single<Program>('program'), single<SignIn>('signIn'));
   return assemble(reading, readCode(code, roles), { loaded: new Set(loaded), parts: new Set(parts), vocabulary });

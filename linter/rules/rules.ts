@@ -8,12 +8,8 @@ import { unknownParam } from './call/unknown-param.ts';
 import { unknownPath } from './call/unknown-path.ts';
 import { unsuppliedParam } from './call/unsupplied-param.ts';
 import { wrongParam } from './call/wrong-param.ts';
-import { borrowedValue } from './channel/borrowed-value.ts';
-import { inheritedInsurer } from './channel/inherited-insurer.ts';
 import { lowContrast } from './channel/low-contrast.ts';
-import { missingIdentity } from './channel/missing-identity.ts';
 import { missingPicture } from './channel/missing-picture.ts';
-import { namelessChannel } from './channel/nameless-channel.ts';
 import { sameAsInherited } from './channel/same-as-inherited.ts';
 import { unknownArranged } from './channel/unknown-arranged.ts';
 import { unknownChannel } from './channel/unknown-channel.ts';
@@ -26,7 +22,6 @@ import { jsonSyntax } from './file/json-syntax.ts';
 import { badDefault } from './form/bad-default.ts';
 import { badFollowUp } from './form/bad-follow-up.ts';
 import { badPattern } from './form/bad-pattern.ts';
-import { badQrcode } from './form/bad-qrcode.ts';
 import { badSample } from './form/bad-sample.ts';
 import { boundType } from './form/bound-type.ts';
 import { constraintType } from './form/constraint-type.ts';
@@ -70,6 +65,7 @@ import { longChoice } from './logic/long-choice.ts';
 import { longRule } from './logic/long-rule.ts';
 import { malformedRule } from './logic/malformed-rule.ts';
 import { missingCase } from './logic/missing-case.ts';
+import { needlessTruth } from './logic/needless-truth.ts';
 import { neverValue } from './logic/never-value.ts';
 import { outerInElement } from './logic/outer-in-element.ts';
 import { overlappingCase } from './logic/overlapping-case.ts';
@@ -156,7 +152,6 @@ const FORM_RULES: readonly Rule[] = [
   constraintType,
   drawnBy,
   badFollowUp,
-  badQrcode,
   forbiddenName,
   badCondition,
   unknownOperator,
@@ -223,8 +218,6 @@ const PAGE_RULES: readonly Rule[] = [
   assumedPath,
   unknownOption,
   unknownPage,
-  borrowedValue,
-  missingIdentity,
   unknownSharedBlock,
   unknownBlock,
   badProps,
@@ -237,6 +230,7 @@ const PAGE_RULES: readonly Rule[] = [
   idleSet,
   unknownSession,
   unknownStatus,
+  needlessTruth,
   neverValue,
   absentValue,
   unknownStep,
@@ -252,8 +246,6 @@ const PAGE_RULES: readonly Rule[] = [
   longRule,
   lowContrast,
   conflictingConstant,
-  inheritedInsurer,
-  namelessChannel,
   sameAsInherited,
   foreignUrl,
   deadLink,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { checkDocuments } from '../../domain/lint/index.ts';
-import { schemasOf } from '../../tools/contracts.ts';
 import { readSources } from '../../tools/sources.ts';
 import { contractFault, soundSchemas } from './contracts.ts';
+import { schemasOf } from './part-formats.ts';
 
 test('reports a folder without a contract at the missing file, and ignores folders of shared code', () => {
   const parts = ['blocks/Stars/Stars.tsx', 'widgets/Stepper/samples.json', 'blocks/parts/Floating.tsx'].map((path) => `renderer/${path}`);

@@ -2,8 +2,8 @@ import { getNodeValue, type Node, type ParseError, parseTree } from 'jsonc-parse
 import type { Kind, SourceFile } from './types.ts';
 
 const FOLDERS: readonly (readonly [RegExp, Kind])[] = [
-  [/^renderer\/blocks\/[^/]+\/contract\.json$/, 'blockContract'],
-  [/^renderer\/widgets\/[^/]+\/contract\.json$/, 'widgetContract'],
+  [/(?:^|\/)blocks\/[^/]+\/contract\.json$/, 'blockContract'],
+  [/(?:^|\/)widgets\/[^/]+\/contract\.json$/, 'widgetContract'],
   [/^schemas\/meta\/[^/]+\.schema\.json$/, 'meta'],
   [/^schemas\/forms\/[^/]+\.json$/, 'form'],
   [/^schemas\/fields\/[^/]+\.json$/, 'section'],
@@ -53,8 +53,11 @@ export function parseFile(file: SourceFile): ParsedFile {
   return now;
 }
 
+/** Returns the kind of a document by its path; undefined for an unknown folder. */
+export const kindOf = (path: string): Kind | undefined => FOLDERS.find(([pattern]) => pattern.test(path))?.[1];
+
 function parseNow(file: SourceFile): ParsedFile {
-  const kind = FOLDERS.find(([pattern]) => pattern.test(file.path))?.[1];
+  const kind = kindOf(file.path);
   const name = file.path.replace(/^.*\//, '').replace(/(\.schema|\.samples)?\.json$/, '');
   return { file, kind, name, ...read(file.text) };
 }

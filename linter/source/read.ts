@@ -1,5 +1,8 @@
 import type { AddedActions } from '../../engine/actions/index.ts';
+import { isValues } from '../../engine/documents/json.ts';
 import { localize } from '../../engine/locale/index.ts';
+import { GENERAL, type Operators } from '../../engine/logic/index.ts';
+import { isSpelled, read as readSpelling } from '../spelling/index.ts';
 import { withActions } from './action-format.ts';
 import { placeConditions } from './conditions.ts';
 import { contractFault, soundSchemas } from './contracts.ts';
@@ -27,7 +30,7 @@ export interface ParsedSources {
 const ROUNDS = 4;
 
 /** `actions` are those that a product adds. Parses every file and validates its format. Repairs or removes invalid parts so that the rest can still be checked. */
-export function readDocuments(files: readonly SourceFile[], actions: AddedActions = {}): ParsedSources {
+export function readDocuments(files: readonly SourceFile[], actions: AddedActions = {}, operators: Operators = GENERAL): ParsedSources {
   const parsed = files.map(parseFile);
   const metas = parsed.flatMap(({ kind, value }) => (kind === 'meta' && isSchema(value) ? [withActions(value, actions)] : []));
   const schemas = soundSchemas(new Map([...metas, ...dataFormats(metas)].map((schema) => [String(schema['$id']), schema])));
@@ -50,9 +53,17 @@ export function readDocuments(files: readonly SourceFile[], actions: AddedAction
     const fault = one.kind === 'blockContract' ? contractFault(one.value) : undefined;
     if (fault !== undefined) misshapen.push({ at: { document, path: fault.path }, message: fault.message });
     misshapen.push(...findings.map(({ path, part, fits: _fits, ...said }): Finding => ({ at: { document, path, part }, ...said })));
-    return parts.length === 0 ? document : { ...document, parts };
+    return readWords(parts.length === 0 ? document : { ...document, parts }, operators);
   });
   return { ...placeSharedBlocks(placeConditions(documents)), schemas, broken, misshapen };
+}
+
+/** Gives a document its one spelling, which alone the rules know; moved parts keep their source place. */
+function readWords(document: SourceDocument, operators: Operators): SourceDocument {
+  const { kind, value } = document;
+  if (!isSpelled(kind) || !isValues(value)) return document;
+  const { document: read, moved } = readSpelling(value, kind, operators);
+  return { ...document, value: read, parts: moved.map(({ at, path }) => ({ at, path, document })) };
 }
 
 interface Shaped {

@@ -57,7 +57,8 @@ export function placeSharedBlocks(written: readonly SourceDocument[]): Placed {
         ...(named && { ...(named.known.length > 0 && { expected: named.known }), ...suggestion(named.name, named.known) }),
       });
     const own = { at: ['samples'], path: ['samples'], document: holder(undefined, ['samples']) };
-    const parts = [...(document.parts ?? []), own, ...places.map(({ at, name, path }) => ({ at, path, document: holder(name, path) }))];
+    const self = { at: [], path: [], document };
+    const parts = [self, own, ...places.map(({ at, name, path }) => ({ at, path, document: holder(name, path) }))];
     const damaged = document.damaged || broken.length > 0 || parts.some((part) => part.document.damaged);
     return { ...document, value: page, damaged, parts };
   };

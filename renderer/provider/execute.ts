@@ -2,17 +2,19 @@ import { type CallResult, type Effect, type EffectResult, faults, type Values, t
 import type { PageStore } from '../page/store.ts';
 import { ConfirmDialog } from '../parts/ConfirmDialog.ts';
 import { Toast } from '../parts/Toast.ts';
-import type { Kept } from './kept.ts';
+import type { VisitCollections } from './kept.ts';
 import type { HeyeParts } from './parts.ts';
 import type { Sources } from './sources.ts';
 
-/** What effects of one page act on. */
+/** The parts that effects of one page change. */
 export interface Acting {
   readonly parts: HeyeParts;
-  readonly kept: Kept;
+  readonly kept: VisitCollections;
   readonly page: PageStore;
   readonly sources: Sources;
   call(name: string, params: Values, scope: Values): Promise<CallResult>;
+  /** Whether a call's document leaves the message of a refusal to whoever asks. */
+  isSilent(call: string): boolean;
 }
 
 const UNSUPPORTED: CallResult = { code: 'unsupported', msg: '', result: null };
@@ -52,8 +54,11 @@ export async function execute(effect: Effect, scope: Values, acting: Acting): Pr
       };
       return effect.either ? ConfirmDialog.choose(question) : ConfirmDialog.ask(question);
     }
-    case 'call':
-      return acting.call(effect.call, effect.params, scope);
+    case 'call': {
+      const answer = await acting.call(effect.call, effect.params, scope);
+      if (String(answer.code) !== '0' && answer.msg !== '' && !acting.isSilent(effect.call)) Toast.show(answer.msg);
+      return answer;
+    }
     case 'added': {
       const { effects } = parts.engine;
       const own = Object.hasOwn(effects, effect.name) ? effects[effect.name] : undefined;

@@ -1,4 +1,14 @@
-import { actions, type CallResult, type CompiledForm, forms, locales, logic, pages, type Values } from '../../engine/index.ts';
+import {
+  actions,
+  type CallResult,
+  type CompiledForm,
+  type Documents,
+  forms,
+  locales,
+  logic,
+  pages,
+  type Values,
+} from '../../engine/index.ts';
 import { findBlock, preloadBlocks } from '../blocks/registry.ts';
 import type { FormHost } from '../form/host.ts';
 import type { PageHost } from '../page/host.ts';
@@ -7,7 +17,7 @@ import type { WidgetEntry } from '../widgets/control.ts';
 import { widgets } from '../widgets/registry.ts';
 import { byName } from './define.ts';
 import { execute } from './execute.ts';
-import { createKept } from './kept.ts';
+import { createCollectionsOf } from './kept.ts';
 import type { HeyeParts } from './parts.ts';
 import { createSources } from './sources.ts';
 
@@ -31,7 +41,8 @@ export interface Heye {
 export function createHeye(parts: HeyeParts): Heye {
   const { engine, documents, words } = parts;
   const own = { widgets: byName(parts.widgets), blocks: byName(parts.blocks) };
-  const kept = createKept(engine, documents);
+  words.speak?.();
+  const kept = createCollectionsOf(engine, documents);
   const fill = locales.createFill(words.locale);
   const compiled = new Map<string, CompiledForm>();
   const report = (code: string, details: Readonly<Record<string, string | number>>): void => parts.report?.(code, details);
@@ -46,11 +57,14 @@ export function createHeye(parts: HeyeParts): Heye {
     return translation ? locales.translate(document, translation) : locales.localize(document, words.locale);
   };
 
+  const callOf = (name: string): Documents.Call | undefined => {
+    const dot = name.indexOf('.');
+    return documents.calls?.[name.slice(0, dot)]?.calls[name.slice(dot + 1)];
+  };
+
   /** Adds what the call's document says beside the given parameters. */
   const call = async (name: string, params: Values, scope: Values, signal?: AbortSignal): Promise<CallResult> => {
-    const dot = name.indexOf('.');
-    const written = documents.calls?.[name.slice(0, dot)]?.calls[name.slice(dot + 1)]?.with;
-    const bound = logic.bind(written ?? {}, engine.scopeOf(scope, parts.surroundings().today));
+    const bound = logic.bind(callOf(name)?.with ?? {}, engine.scopeOf(scope, parts.surroundings().today));
     if (!bound.ok) report('call', { name, fault: bound.fault.code });
     return parts.call(name, { ...(bound.ok && bound.value), ...params }, signal);
   };
@@ -125,7 +139,7 @@ export function createHeye(parts: HeyeParts): Heye {
         today: () => parts.surroundings().today,
         run: (written, locals) =>
           actions.perform(actions.run(written, locals, documents.flows ?? {}, parts.surroundings().today, engine), (effect) =>
-            execute(effect, locals, { parts, kept, page: store, sources, call }),
+            execute(effect, locals, { parts, kept, page: store, sources, call, isSilent: (name) => callOf(name)?.onError === 'caller' }),
           ),
         reload: (source) => sources.reload(source),
         loadMore: (source) => sources.loadMore(source),

@@ -1,15 +1,15 @@
 import type { CollectionResult, Engine, Json, Operation, Values } from '../../engine/index.ts';
 import type { HeyeDocuments } from './parts.ts';
 
-/** The collections of a visit, in memory. */
-export interface Kept {
+/** The collections of a visit, in memory only. */
+export interface VisitCollections {
   change(name: string, operation: Operation): CollectionResult | undefined;
   /** The views that pages read as `kept`. */
   views(): Values;
 }
 
 /** Opens the collections of the documents, empty. */
-export function createKept({ collections: kinds }: Engine, { collections = {} }: HeyeDocuments): Kept {
+export function createCollectionsOf({ collections: kinds }: Engine, { collections = {} }: HeyeDocuments): VisitCollections {
   const contents = new Map<string, Json>(Object.entries(collections).map(([name, document]) => [name, kinds.empty(document)]));
   return {
     change(name, operation) {

@@ -22,14 +22,16 @@ export interface HeyeDocuments {
   readonly collections?: Readonly<Record<string, Documents.Collection>>;
 }
 
-/** The words of one locale: texts by full key, such as `widget.close`, and those of documents that have more than one. */
+/** The words of one locale, as `@heye/renderer/locale/en` has them: texts by full key, such as `widget.close`, and those of documents that have more than one. */
 export interface HeyeWords {
   readonly locale: string;
   readonly texts: Readonly<Record<string, string>>;
   readonly translations?: Readonly<Record<string, Translation>>;
+  /** Gives the parts of antd-mobile their own words. */
+  readonly speak?: () => void;
 }
 
-/** What a host hands to the renderer. Keep the object between renders: another one opens every page and form again. */
+/** The parts that a host hands to the renderer. Keep the object between renders: another one opens every page and form again. */
 export interface HeyeParts {
   readonly engine: Engine;
   readonly documents: HeyeDocuments;

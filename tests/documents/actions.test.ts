@@ -3,6 +3,7 @@ import { ENGINE } from '../../domain/index.ts';
 import { checkDocuments } from '../../domain/lint/index.ts';
 import { actions, type Documents, type Effect, type EffectResult, type Json, type Values } from '../../engine/index.ts';
 import { overProject } from '../../linter/fixture.ts';
+import { read as readSpelling } from '../../linter/spelling/index.ts';
 import { readActions } from '../../tools/actions.ts';
 import { ROOT } from '../../tools/sources.ts';
 
@@ -68,7 +69,8 @@ const scope: Values = {
 
 /** All effects of the actions, with members who agree and calls that answer 0. */
 const effectsOf = (allActions: Json): readonly Effect[] => {
-  const run = actions.run(allActions as unknown as Documents.Action, scope, flows, '', ENGINE);
+  const read = readSpelling({ title: '', do: allActions as unknown as Documents.Action }, 'flow', ENGINE.operators).document;
+  const run = actions.run(read.do, scope, flows, '', ENGINE);
   const effects: Effect[] = [];
   const answers: Partial<Record<Effect['kind'], EffectResult>> = {
     confirm: true,

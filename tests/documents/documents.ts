@@ -16,12 +16,24 @@ import {
   type Values,
 } from '../../engine/index.ts';
 
+import { read as readSpelling } from '../../linter/spelling/index.ts';
 import { shippedNames } from '../approved/record.ts';
 
 const ROOT = new URL('../../', import.meta.url);
 
 /** A JSON document of the project, in Chinese. */
-export const read = (path: string): unknown => locales.localize(JSON.parse(readFileSync(new URL(path, ROOT), 'utf8')));
+export const read = (path: string): unknown => {
+  const document = locales.localize(JSON.parse(readFileSync(new URL(path, ROOT), 'utf8')) as object);
+  const kind = KINDS[path.replace(/\/[^/]*$/, '')];
+  return kind === undefined || path.endsWith('.samples.json') ? document : readSpelling(document, kind, ENGINE.operators).document;
+};
+
+/** The folders of documents that are read into one spelling. */
+const KINDS: Readonly<Record<string, 'page' | 'sharedBlock' | 'flow'>> = {
+  'schemas/pages': 'page',
+  'schemas/blocks': 'sharedBlock',
+  'schemas/flows': 'flow',
+};
 
 /** Every shipped document of a folder, by file name without `.json`; `npm run check` covers newer ones. */
 export const readAll = (folder: string): Readonly<Record<string, unknown>> => {

@@ -7,6 +7,7 @@ const READERS: Readonly<Record<string, string>> = {
   'app/kept/collection-store.ts': 'what keeps a collection of the phone apart, and when it is followed',
   'app/shell/chosen-page.ts': 'which page a route shows',
   'plugins/preload.ts': 'which page a route shows, to ask for its files at once',
+  'renderer/provider/heye.ts': 'what the document of a call says by itself',
   'server/insurance/applications/ask.ts': 'what the document of a call says by itself',
   'server/node/head.ts': 'which page a route shows, to ask for its files at once',
 };

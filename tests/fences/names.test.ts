@@ -6,7 +6,7 @@ import { programs, ROOT, spokenIn } from './names.ts';
 /** Names from outside the product: the folder, the kind of text, and its origin. */
 const FOREIGN: readonly (readonly [folder: string, kind: string])[] = [
   // Messages for the authors of documents, in their language; members get codes with texts from documents.
-  ...['engine/actions/', 'engine/fault/', 'engine/logic/operators/', 'domain/operators/', 'linter/'].map(
+  ...['engine/actions/', 'engine/fault/', 'engine/logic/operators/', 'domain/lint/', 'domain/operators/', 'linter/'].map(
     (folder) => [folder, 'words'] as const,
   ),
   // A JSON Schema becomes a document, which names its widgets.

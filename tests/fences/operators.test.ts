@@ -10,7 +10,7 @@ const LANGUAGE: ReadonlySet<string> = new Set([
 /** Operators whose names are common words of code and documents. */
 const COMMON: ReadonlySet<string> = new Set([
   ...['text', 'length', 'keys', 'at', 'map', 'filter', 'all', 'some', 'none', 'find', 'where', 'without', 'sum', 'count'],
-  ...['unique', 'slice', 'split', 'join', 'merge', 'min', 'max', 'today', 'now', 'mask', 'missing', 'cat'],
+  ...['unique', 'slice', 'split', 'join', 'merge', 'min', 'max', 'today', 'now', 'mask', 'missing', 'cat', 'first'],
 ]);
 const own = Object.keys(operators.DESCRIBED).filter((name) => !LANGUAGE.has(name) && !COMMON.has(name));
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Channel } from '../../domain/documents/types.gen.ts';
 import { channels } from '../../domain/index.ts';
 import { isValues, type Json, type Values } from '../../engine/documents/json.ts';
-import { ownToInsurer } from '../../linter/index.ts';
+import { ownToChannel } from '../../linter/index.ts';
 import channelFormat from '../../schemas/meta/channel.schema.json' with { type: 'json' };
 import type { Files } from './files.ts';
 import { type Given, nowhere, type Question, required, shaped } from './question.ts';
@@ -11,7 +11,7 @@ import { type Given, nowhere, type Question, required, shaped } from './question
 /** The lowest business type for channels; regional groups use lower ones (CH-12). */
 const FIRST_BUSINESS_TYPE = 1007;
 /** Paths of insurer-specific values. */
-export const OWN: readonly string[] = ownToInsurer(channelFormat);
+export const OWN: readonly string[] = ownToChannel(channelFormat);
 const PHONE = /^(400-\d{3}-\d{4}|0\d{2,3}-\d{7,8}|9\d{4})$/;
 const CODE = /^[A-Za-z0-9_-]+$/;
 const CODE_SAID = '只用字母、数字、_ 和 -';

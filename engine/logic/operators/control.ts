@@ -1,4 +1,4 @@
-import { truthy } from '../compare.ts';
+import { isEmpty, truthy } from '../compare.ts';
 import { ANY, defineOperator, describeOperator, type Operator } from './define.ts';
 
 const variable = defineOperator({
@@ -22,6 +22,13 @@ const and = defineOperator({
   reads: ['branch'],
 });
 const or = defineOperator({ name: 'or', operands: [1, ANY], result: 'branch', reads: ['branch'] });
+const first = defineOperator({
+  name: 'first',
+  operands: [1, ANY],
+  result: 'branch',
+  reads: ['branch'],
+  run: (args) => args.find((value) => !isEmpty(value)) ?? null,
+});
 const not = defineOperator({
   name: '!',
   operands: [1, 1],
@@ -71,7 +78,7 @@ const none = defineOperator({
 });
 
 /** Operators that choose what they evaluate, which json-logic-js runs itself, and truth. */
-export const CONTROL: readonly Operator[] = [variable, choice, and, or, not, has, map, filter, all, some, none];
+export const CONTROL: readonly Operator[] = [variable, choice, and, or, first, not, has, map, filter, all, some, none];
 
 /** The same with their descriptions. */
 export const CONTROL_DESCRIBED: readonly Operator[] = [
@@ -97,6 +104,12 @@ export const CONTROL_DESCRIBED: readonly Operator[] = [
   describeOperator(or, {
     docs: '或者；也用来取第一个有的值：`[甲, 乙, 都没有时的值]`',
     examples: [{ rule: { or: [{ var: 'nick' }, { var: 'name' }, '会员'] }, with: { name: '陈雅琴' }, is: '陈雅琴' }],
+  }),
+  describeOperator(first, {
+    docs: '第一个不空的值；0 和 false 不算空，`or` 会跳过它们',
+    examples: [{ rule: { first: [{ var: 'left' }, { var: 'all' }] }, with: { left: 0, all: 3 }, is: 0 }],
+    elsewhere: ['coalesce'],
+    isTried: true,
   }),
   describeOperator(not, { docs: '不', examples: [{ rule: { '!': [{ var: 'list' }] }, with: { list: [] }, is: true }], elsewhere: ['not'] }),
   describeOperator(has, { docs: '有没有', examples: [{ rule: { '!!': [{ var: 'name' }] }, with: { name: '陈雅琴' }, is: true }] }),

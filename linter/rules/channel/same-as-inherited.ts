@@ -1,6 +1,6 @@
 import { chainOf } from '../../../engine/channel/index.ts';
 import { isValues } from '../../../engine/documents/json.ts';
-import { ownToInsurer } from '../../project/insurer.ts';
+import { ownToChannel } from '../../project/own-values.ts';
 import type { Path } from '../../source/types.ts';
 import type { Rule } from '../rule.ts';
 
@@ -18,7 +18,7 @@ export const sameAsInherited: Rule = {
   good: `--- channels/CITY.json
 { "documentTitle": "城市健康" }`,
   *find({ channels, schemas }) {
-    const own = ownToInsurer(schemas.get('channel.schema.json'));
+    const own = ownToChannel(schemas.get('channel.schema.json'));
     const load = (key: string) => channels.get(key)?.value;
     for (const { document, value } of channels.all) {
       if (document.name === 'base') continue;

@@ -10,7 +10,7 @@ export const forgottenBinding: Rule = {
   id: 'forgotten-binding',
   title: '值和规则的写法混了',
   severity: 'error',
-  docs: '写值的地方（`with`、`query`、`params`、`values`、积木的 `props`、数据源的 `read` 等）原样使用写着的值，只有 `"=路径"` 和 `{"$": 规则}` 会计算：取一个值写 `"=query.city"`，更长的规则写 `{"$": {"cat": […]}}`。规则里反过来：`show`、`when`、`views`、字段的 `rules` 和 `$` 后面本身就是规则，取值写 `{"var": "query.city"}`，`"=query.city"` 在那里只是一串字。',
+  docs: '页面、共用积木和流程里，值和规则处处一样写（见 [logic.md](logic.md)）。表单、接口、渠道和路由还是两种：写值的地方（接口和选项的 `with` 等）原样使用写着的值，只有 `"=路径"` 和 `{"$": 规则}` 会计算，更长的规则写 `{"$": {"cat": […]}}`；字段的 `rules` 和 `$` 后面本身就是规则，取值写 `{"var": "query.city"}`，`"=query.city"` 在那里只是一串字。',
   why: '服务器收到的是一条规则，而不是它的结果；写成一串字的条件永远成立。',
   bad: '"place": { "title": "医院", "type": "string", "widget": "select", "options": { "call": "service.hospitals", "with": { "city": { "var": "query.city" } } } }',
   good: '"place": { "title": "医院", "type": "string", "widget": "select", "options": { "call": "service.hospitals", "with": { "city": "=query.city" } } }',

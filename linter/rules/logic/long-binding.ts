@@ -9,7 +9,7 @@ export const longBinding: Rule = {
   id: 'long-binding',
   title: '可以写得更短',
   severity: 'error',
-  docs: '取一个值写 `"=路径"`，取一段没有空要填的文字写 `"@键"`。`{"$": 规则}` 留给更长的规则，`{"$text": …}` 留给有空要填、或由规则选的文字。',
+  docs: '取一个值写 `"=路径"`，取一段没有空要填的文字写 `"@键"`。`{"$text": …}` 留给有空要填的文字。',
   why: '同一件事有两种写法，读的人要想它们有什么不同，找的人要找两遍。',
   bad: `--- schemas/pages/home.json
 { "id": "home", "title": "@service.tip", "blocks": [{ "id": "tips", "block": "Text", "props": { "text": { "$": { "var": "query.company" } } } }] }`,

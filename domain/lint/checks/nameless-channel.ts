@@ -1,12 +1,12 @@
-import { resolveChannel } from '../../project/channels.ts';
-import type { Rule } from '../rule.ts';
+import { defineCheck } from '../../../linter/index.ts';
+import { resolveChannel } from '../../../linter/project/channels.ts';
 
 /** The keys by which members and the back end know a channel. */
 const NAMES: readonly string[] = ['channelCode', 'documentTitle'];
 const BASE = 'base';
 
 /** Reports channels without a name of their own. */
-export const namelessChannel: Rule = {
+export const namelessChannel = defineCheck({
   id: 'nameless-channel',
   title: '渠道没有名字',
   severity: 'error',
@@ -27,4 +27,4 @@ export const namelessChannel: Rule = {
         yield { at: { document, path: [] }, message: `渠道没有自己的${missing.map((path) => `“${path}”`).join('、')}` };
     }
   },
-};
+});

@@ -1,7 +1,7 @@
-import type { Json } from '../../engine/documents/json.ts';
-import type { Finding, Kind } from '../source/types.ts';
-import type { Project } from './project.ts';
-import { shownTexts, strings } from './shown-texts.ts';
+import type { Json } from '../../../engine/documents/json.ts';
+import type { Project } from '../../../linter/project/project.ts';
+import { shownTexts, strings } from '../../../linter/project/shown-texts.ts';
+import type { Finding, Kind } from '../../../linter/source/types.ts';
 
 const HOTLINE = /(?<!\d)[48]00[- ]?\d{3}[- ]?\d{4}(?!\d)/g;
 const digitsOf = (phone: string): string => phone.replace(/\D/g, '');

@@ -1,18 +1,18 @@
 import { distance } from 'fastest-levenshtein';
 import { chainOf } from '../../../engine/channel/index.ts';
 import { entriesOf, type Json } from '../../../engine/documents/json.ts';
-import { uniqueValues } from '../../project/channel-values.ts';
-import { resolveChannel } from '../../project/channels.ts';
-import { foreignPhones, mistypedPhones } from '../../project/foreign-phones.ts';
-import type { Channel } from '../../project/formats.gen.ts';
-import type { Project } from '../../project/project.ts';
-import { strings } from '../../project/shown-texts.ts';
-import { wrongBacks } from '../../project/wrong-backs.ts';
-import type { Finding, Place, Typed } from '../../source/types.ts';
-import type { Rule } from '../rule.ts';
+import { defineCheck } from '../../../linter/index.ts';
+import { uniqueValues } from '../../../linter/project/channel-values.ts';
+import { resolveChannel } from '../../../linter/project/channels.ts';
+import type { Channel } from '../../../linter/project/formats.gen.ts';
+import type { Project } from '../../../linter/project/project.ts';
+import { strings } from '../../../linter/project/shown-texts.ts';
+import type { Finding, Place, Typed } from '../../../linter/source/types.ts';
+import { foreignPhones, mistypedPhones } from './foreign-phones.ts';
+import { wrongBacks } from './wrong-backs.ts';
 
 /** Reports values that a channel copied from another: names, codes, pictures, and links with another channel's key. */
-export const borrowedValue: Rule = {
+export const borrowedValue = defineCheck({
   id: 'borrowed-value',
   title: '写着别的渠道的东西',
   severity: 'error',
@@ -53,7 +53,7 @@ export const borrowedValue: Rule = {
     yield* mistypedPhones(project);
     yield* wrongBacks(project);
   },
-};
+});
 
 /** Yields a value as written, or the one of each environment. */
 const plain = (value: Json): readonly string[] =>

@@ -1,9 +1,9 @@
-import { effectiveValue } from '../../project/form-view.ts';
-import { suggestion } from '../../source/suggest.ts';
-import type { Rule } from '../rule.ts';
+import { defineCheck } from '../../../linter/index.ts';
+import { effectiveValue } from '../../../linter/project/form-view.ts';
+import { suggestion } from '../../../linter/source/suggest.ts';
 
 /** Reports QR codes of the result page for an unknown field, or for one without a phone number. */
-export const badQrcode: Rule = {
+export const badQrcode = defineCheck({
   id: 'bad-qrcode',
   title: '二维码要用的手机号字段不对',
   severity: 'error',
@@ -28,4 +28,4 @@ export const badQrcode: Rule = {
       else if (!phones.includes(name)) yield { at, message: `“${name}”不是填手机号的字段`, ...expected };
     }
   },
-};
+});

@@ -1,14 +1,14 @@
 import { isValues } from '../../../engine/documents/json.ts';
 import { sectionsOf } from '../../../engine/form/index.ts';
-import type { Project } from '../../project/project.ts';
-import { hasField } from '../../project/uses.ts';
-import type { Rule } from '../rule.ts';
-import { arrangedBy } from './unknown-arranged.ts';
+import { defineCheck } from '../../../linter/index.ts';
+import type { Project } from '../../../linter/project/project.ts';
+import { hasField } from '../../../linter/project/uses.ts';
+import { arrangedBy } from '../../../linter/rules/channel/unknown-arranged.ts';
 
 const LIST = 'createFields';
 
 /** Reports channels that cannot distinguish insured persons, and forms that a channel cannot arrange. */
-export const missingIdentity: Rule = {
+export const missingIdentity = defineCheck({
   id: 'missing-identity',
   title: '认不出被保人是谁',
   severity: 'error',
@@ -49,7 +49,7 @@ export const missingIdentity: Rule = {
         yield { at: { document, path: ['policyNoVariant'] }, message: 'createFields 里没有 policyNo，选择保单号不起作用' };
     }
   },
-};
+});
 
 /** Returns the fields that identify a person, from the channel format. */
 function identifying({ schemas }: Project): readonly string[] {

@@ -1,7 +1,7 @@
-import { isValues } from '../../engine/documents/json.ts';
-import { dataDocuments, dataName } from '../source/sandbox.ts';
-import type { Finding } from '../source/types.ts';
-import { isWhole, type Project } from './project.ts';
+import { isValues } from '../../../engine/documents/json.ts';
+import { isWhole, type Project } from '../../../linter/project/project.ts';
+import { dataDocuments, dataName } from '../../../linter/source/sandbox.ts';
+import type { Finding } from '../../../linter/source/types.ts';
 
 /** Reports forms that return to a channel that does not offer them. */
 export function* wrongBacks(project: Project): Generator<Finding> {

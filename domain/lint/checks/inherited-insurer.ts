@@ -1,9 +1,9 @@
-import { resolveChannel } from '../../project/channels.ts';
-import { ownToInsurer } from '../../project/insurer.ts';
-import type { Rule } from '../rule.ts';
+import { defineCheck } from '../../../linter/index.ts';
+import { resolveChannel } from '../../../linter/project/channels.ts';
+import { ownToChannel } from '../../../linter/project/own-values.ts';
 
 /** Reports insurer-specific values that a channel inherits from another channel instead of defining them. */
-export const inheritedInsurer: Rule = {
+export const inheritedInsurer = defineCheck({
   id: 'inherited-insurer',
   title: '还留着别家渠道的值',
   severity: 'error',
@@ -19,7 +19,7 @@ export const inheritedInsurer: Rule = {
 { "extends": "CITY", "channelCode": "100", "documentTitle": "小镇健康", "shared": ["servicePhone"] }`,
   *find(project) {
     const { channels, schemas } = project;
-    const own = ownToInsurer(schemas.get('channel.schema.json'));
+    const own = ownToChannel(schemas.get('channel.schema.json'));
     for (const { document, value } of channels.all) {
       if (channels.all.some((one) => one.document.damaged)) continue;
       if (value.extends === undefined || value.extends === 'base') continue;
@@ -39,4 +39,4 @@ export const inheritedInsurer: Rule = {
           yield { at: { document, path: ['shared', index] }, message: `“${path}”没有和别的渠道相同，从 shared 里去掉` };
     }
   },
-};
+});
