@@ -6,6 +6,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { compile } from 'json-schema-to-typescript';
+import { ENGINE } from '../domain/engine.ts';
 import { channels } from '../engine/index.ts';
 import { contractOf, schemasOf } from '../linter/index.ts';
 import { actionSchema, readActions } from './actions.ts';
@@ -25,11 +26,13 @@ if (broken.length > 0) {
   for (const { path } of broken) console.error(`${path} 不是一个 JSON 对象，什么都没有生成；npm run check 说错在哪里`);
   process.exit(1);
 }
-const made = [...schemasOf(contracts), actionSchema(await readActions(ROOT))].map(({ path, text }) => ({
-  name: basename(path),
-  path,
-  text,
-}));
+const made = [...schemasOf(contracts), actionSchema([...(await readActions(ROOT)), ...Object.entries(ENGINE.actions)])].map(
+  ({ path, text }) => ({
+    name: basename(path),
+    path,
+    text,
+  }),
+);
 const names = [...new Set([...(await readdir(META)), ...made.map(({ name }) => name)])]
   .filter((name) => name.endsWith('.schema.json'))
   .sort();

@@ -176,4 +176,8 @@ test('the reference tells of every export, in the words of its TSDoc', async () 
   expect(pages.filter(([isTold]) => !isTold)).toEqual([]);
 });
 
-describe('the library, a product of another kind,', () => libraryCard(() => packed.folder));
+describe('the library, a product of another kind,', () =>
+  libraryCard(
+    () => packed.folder,
+    () => packed.tarballs,
+  ));

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { buildPackages, LIBRARIES } from '../../tools/packages.ts';
+import { buildPackages, packLibraries } from '../../tools/packages.ts';
 import { ROOT } from '../../tools/sources.ts';
 
 const run = promisify(execFile);
@@ -46,18 +46,12 @@ export async function lend(folder: string, name: string, from = name): Promise<v
 /** Packs the libraries and unpacks them into a new folder, with the packages that they depend on. */
 export async function pack(): Promise<Packed> {
   const folder = await mkdtemp(join(tmpdir(), 'packages-'));
-  const tarballs = new Map<string, string>();
   // Test files run beside each other, so each has a build of its own.
   await mkdir(join(ROOT, '.cache'), { recursive: true });
   const built = await mkdtemp(join(ROOT, '.cache/packed-'));
   await buildPackages(built);
-  for (const library of LIBRARIES) {
-    const { stdout } = await run('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', folder], {
-      cwd: join(built, library),
-    });
-    const [packed] = Object.values(JSON.parse(stdout) as Record<string, { readonly filename: string }>);
-    const tarball = join(folder, packed?.filename ?? '');
-    tarballs.set(library, tarball);
+  const tarballs = await packLibraries(built, folder);
+  for (const [library, tarball] of tarballs) {
     const place = join(folder, 'node_modules/@heye', library);
     await mkdir(place, { recursive: true });
     await run('tar', ['-xzf', tarball, '-C', place, '--strip-components', '1']);
