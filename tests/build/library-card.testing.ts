@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
 import { build } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { lateBrowser } from '../../tools/browser.ts';
 import { writeProject } from '../../tools/new/project.ts';
 import { ROOT } from '../../tools/sources.ts';
 import { lend } from './packed.ts';
@@ -23,8 +24,7 @@ export function libraryCard(folder: () => string, tarballs: () => ReadonlyMap<st
       await lend(folder(), name);
     await build({ root: folder(), configFile: false, logLevel: 'silent' });
     server = spawn(process.execPath, ['server.ts'], { cwd: folder(), env: { ...process.env, PORT: String(PORT) }, stdio: 'ignore' });
-    const path = process.env['CHROMIUM_PATH'];
-    browser = await chromium.launch(path === undefined ? {} : { executablePath: path });
+    browser = await chromium.launch({ executablePath: lateBrowser.executablePath });
   });
   afterAll(async () => {
     await browser?.close();

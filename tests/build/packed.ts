@@ -17,8 +17,8 @@ export interface Packed {
   readonly tarballs: ReadonlyMap<string, string>;
   /** Runs a module in the folder. Returns its output. */
   output(name: string, code: string): Promise<string>;
-  /** Checks the types of a module in the folder, and of the packages that it imports. Returns the errors. */
-  problems(name: string, code: string): Promise<string>;
+  /** Checks the types of modules in the folder, and of the packages that they import. Returns the errors. */
+  problems(codes: readonly string[]): Promise<string>;
   /** Removes both folders. */
   remove(): Promise<void>;
 }
@@ -68,9 +68,10 @@ export async function pack(): Promise<Packed> {
       await writeFile(join(folder, name), code);
       return (await run(process.execPath, [join(folder, name)], { cwd: folder })).stdout.trim();
     },
-    async problems(name, code) {
-      await writeFile(join(folder, name), code);
-      await writeFile(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions: OPTIONS, files: [name] }));
+    async problems(codes) {
+      const files = codes.map((_code, at) => `checked-${at}.tsx`);
+      await Promise.all(codes.map((code, at) => writeFile(join(folder, files[at] ?? ''), code)));
+      await writeFile(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions: OPTIONS, files }));
       const tsc = join(ROOT, 'node_modules/typescript/bin/tsc');
       return run(process.execPath, [tsc, '-p', folder], { cwd: folder }).then(
         ({ stdout }) => stdout.trim(),
