@@ -88,8 +88,16 @@ async function record(root: string, page: string, wanted: string | undefined, ou
   if (sample === undefined || !samples.includes(sample)) throw new Refusal(unknownWord(sample ?? '', samples));
   const recorded = recordPage(compiledProject(project), page, sample);
   if (typeof recorded === 'string') throw new Refusal(recorded);
-  const path = await add(root, `pages/${page}`, recorded);
-  out.write(`在 ${path} 里记下了 ${recorded.length} 个情景，请起名字，删掉不要紧的。\n`);
+  // Those that the file already has stay as staff wrote them.
+  const taken = new Set(
+    scenarioFiles(project)
+      .flatMap((one) => (one.subject === 'pages' && one.name === page ? one.value.scenarios : []))
+      .map(({ name }) => name),
+  );
+  const fresh = recorded.filter(({ name }) => !taken.has(name));
+  if (fresh.length === 0) throw new Refusal(`样例“${sample}”的情景都已经有了：要重新记录，先改名或删掉它们`);
+  const path = await add(root, `pages/${page}`, fresh);
+  out.write(`在 ${path} 里记下了 ${fresh.length} 个情景，请起名字，删掉不要紧的。\n`);
   return 0;
 }
 
