@@ -65,11 +65,58 @@ const RICH: readonly SourceFile[] = [
   },
 ];
 
-const files = overProject(RICH);
+const FLOW: SourceFile = {
+  path: 'schemas/flows/rich.json',
+  text: JSON.stringify({
+    title: '付款',
+    params: ['order', 'way'],
+    gives: '=outcome',
+    do: [
+      { do: 'set', values: { outcome: 'no' } },
+      {
+        do: 'switch',
+        value: '=way',
+        cases: {
+          host: {
+            do: 'host',
+            ask: 'pay',
+            with: { path: '=order.path' },
+            on: { '0': { do: 'set', values: { outcome: 'paid' } }, cancelled: { do: 'toast', text: '@service.soon' }, '*': { do: 'back' } },
+          },
+          ask: {
+            do: 'confirm',
+            text: '@service.tip',
+            yes: {
+              do: 'call',
+              call: 'service.preCheck',
+              with: { receiveId: '=order.id' },
+              on: {
+                '0': { do: 'set', values: { 'session.policyNo': '=answer.result' } },
+                '601': { do: 'toast', text: '=answer.msg' },
+                '*': { do: 'back' },
+              },
+            },
+            no: { do: 'go', path: '/list', query: { a: '=order.id' } },
+          },
+          '*': {
+            do: 'switch',
+            value: { '>': ['=order.count', 3] },
+            cases: {
+              true: { do: 'toast', text: '@service.soon' },
+              '*': { do: 'go', path: '/list', query: { a: { '+': ['=order.count', 1] } } },
+            },
+          },
+        },
+      },
+    ],
+  }),
+};
+
+const files = overProject([...RICH, FLOW]);
 const project = openProject(files);
 const compiled = compiledProject(project);
 
-test.each(['goods', 'people', 'button', 'VISIT', 'CITY'])(
+test.each(['goods', 'people', 'button', 'rich', 'VISIT', 'CITY'])(
   '%s: what a search writes holds, and tells the mistakes that it promises',
   (name) => {
     const spoken = spokenOf(project, name);
@@ -77,7 +124,7 @@ test.each(['goods', 'people', 'button', 'VISIT', 'CITY'])(
     const found = fillScenarios(project, files, spoken, compiled);
     expect(found.told.length).toBeGreaterThan(name === 'goods' ? found.left.length * 2 : 0);
     const written = { path: `schemas/scenarios/${spoken.subject}/${name}.json`, text: JSON.stringify({ scenarios: found.scenarios }) };
-    const whole = overProject([...RICH, written]);
+    const whole = overProject([...RICH, FLOW, written]);
     const now = openProject(whole);
     expect(now.reading.misshapen).toEqual([]);
     expect(runScenarios(now).issues).toEqual([]);
