@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { Plugin } from 'vite';
+import type { Connect, Plugin } from 'vite';
 import { Refusal } from '../tools/program.ts';
 import { ROOT } from '../tools/sources.ts';
 import { ANSWERS, type Question } from '../tools/workbench/answers.ts';
@@ -25,25 +25,29 @@ async function readBody(request: IncomingMessage): Promise<string> {
   return Buffer.concat(parts).toString('utf8');
 }
 
-/** Answers the panels of the workbench and saves their edits. Only in the development server, and only for its own pages. */
+/** Answers the requests of one root. */
+const answering =
+  (root: string): Connect.NextHandleFunction =>
+  (request, response, next) => {
+    const name = PATH.exec(request.url ?? '')?.[1];
+    if (name === undefined) return next();
+    const answer = (status: number, value: unknown): void => {
+      response.statusCode = status;
+      response.setHeader('content-type', 'application/json; charset=utf-8');
+      response.end(JSON.stringify(value));
+    };
+    if (!isOwnPage(request)) return answer(403, { refused: '只收本机工作台自己的请求' });
+    const find = Object.hasOwn(ANSWERS, name) ? ANSWERS[name] : undefined;
+    if (find === undefined) return answer(404, { refused: '没有这个问题' });
+    readBody(request)
+      .then(async (body) => answer(200, await find(JSON.parse(body) as Question, root)))
+      .catch((error: unknown) => answer(400, { refused: error instanceof Error ? error.message : '' }));
+  };
+
+/** Answers the panels of the workbench and the studio, and saves their edits. Only on this machine, and only for its own pages. */
 export const workbenchPlugin = (root = ROOT): Plugin => ({
   name: 'heye-workbench',
   apply: 'serve',
-  configureServer({ middlewares }) {
-    middlewares.use((request, response, next) => {
-      const name = PATH.exec(request.url ?? '')?.[1];
-      if (name === undefined) return next();
-      const answer = (status: number, value: unknown): void => {
-        response.statusCode = status;
-        response.setHeader('content-type', 'application/json; charset=utf-8');
-        response.end(JSON.stringify(value));
-      };
-      if (!isOwnPage(request)) return answer(403, { refused: '只收本机工作台自己的请求' });
-      const find = Object.hasOwn(ANSWERS, name) ? ANSWERS[name] : undefined;
-      if (find === undefined) return answer(404, { refused: '没有这个问题' });
-      readBody(request)
-        .then(async (body) => answer(200, await find(JSON.parse(body) as Question, root)))
-        .catch((error: unknown) => answer(400, { refused: error instanceof Error ? error.message : '' }));
-    });
-  },
+  configureServer: ({ middlewares }) => void middlewares.use(answering(root)),
+  configurePreviewServer: ({ middlewares }) => void middlewares.use(answering(root)),
 });

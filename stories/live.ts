@@ -1,5 +1,5 @@
 import type { Drawn } from '../.storybook/panels/ask.ts';
-import { type Documents, type FormState, forms, pages, type ResolvedForm, type Validators } from '../engine/index.ts';
+import { type Documents, type FormState, forms, locales, pages, type ResolvedForm, type Validators } from '../engine/index.ts';
 
 const nameOf = (path: string): string => path.replace(/^.*\/|\.json$/g, '');
 
@@ -15,7 +15,7 @@ const written = new Map<string, unknown>();
 /** Stores an edited document; null removes it. Invalid JSON keeps the last valid version. */
 export function write(file: string, text: string | null): void {
   try {
-    written.set(file, text === null ? null : JSON.parse(text));
+    written.set(file, text === null ? null : locales.localize(JSON.parse(text) as unknown));
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
   }
@@ -54,7 +54,7 @@ export async function formNow(code: string): Promise<{ readonly form: ResolvedFo
     const file = `schemas/fields/${nameOf(path)}.json`;
     return asWritten(file, sections[`/${file}`]);
   };
-  const { form } = forms.resolve(document, load, conditionsNow());
+  const form = locales.localize(forms.resolve(document, load, conditionsNow()).form);
   return { form, validators: forms.interpretValidators(form) };
 }
 
@@ -66,7 +66,7 @@ export async function pageNow(id: string): Promise<Documents.Page | undefined> {
     const file = `schemas/blocks/${name}.json`;
     return asWritten(file, shared[`/${file}`]);
   };
-  return document && pages.resolve(document, block, conditionsNow()).page;
+  return document && locales.localize(pages.resolve(document, block, conditionsNow()).page);
 }
 
 /** The content of the preview: a sample of a form with its answers, or of a page with its channel. */

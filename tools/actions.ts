@@ -20,7 +20,7 @@ export async function readActions(root: string): Promise<Contracts> {
 }
 
 /** Builds the schema of actions from their contracts. */
-export function actionSchema(contracts: Contracts): SourceFile {
+export function actionSchema(contracts: readonly (readonly [name: string, format: Parameters<typeof actionFormat>[1]])[]): SourceFile {
   const schema = {
     $schema: 'http://json-schema.org/draft-07/schema#',
     $id: 'action.schema.json',

@@ -4,6 +4,7 @@
  * `npm run new -- channel KEY --from JIANGXIRENBAO [--title 标题]`, `npm run new -- form CODE --from YC_OUTPATIENT_GREEN_PASS` or `--title 标题`.
  * `npm run new -- form CODE --from-schema schema.json [--ui ui.json]` converts a JSON Schema and the uiSchema of RJSF,
  * with a dictionary per list of choices, and reports the parts that it drops.
+ * `npm run new -- project NAME` writes a product of its own beside the repository, with the libraries as packages, that starts and whose tests pass.
  * Exit code 1 for a taken or invalid name, or without a terminal to ask. `--root` selects another checkout.
  */
 import { readArguments, unknownWord } from './arguments.ts';
@@ -12,6 +13,7 @@ import { dictionaryKind, pageKind, sectionKind } from './new/documents.ts';
 import { filesOf } from './new/files.ts';
 import { formKind } from './new/form.ts';
 import { formOfSchema } from './new/form-of-schema.ts';
+import { newProject } from './new/project.ts';
 import { type Ask, answers, type Given, type Kind } from './new/question.ts';
 import { terminalAsk } from './new/terminal.ts';
 import { type Program, Refusal, startProgram } from './program.ts';
@@ -25,6 +27,7 @@ const USAGE = [
   'npm run new -- form 服务代码 --title 表单标题 --items 发票   空白的，带一组一项一项重复填的',
   'npm run new -- form 服务代码 --from-schema JSON架构文件 [--ui uiSchema文件] [--title 表单标题]',
   'npm run new -- page|home|section 名字 --title 标题',
+  'npm run new -- project 名字                       另一个产品，写在这个仓库旁边',
   'npm run new -- dictionary 名字 --title 标题 --items "1 上肢，2 下肢"',
 ].join('\n      ');
 
@@ -77,6 +80,11 @@ export const newDocumentWith =
     const { values, positionals } = readArguments(args, OPTIONS, USAGE);
     const [kindName, name] = positionals;
     const { from, title, items, root, ui, 'from-schema': schema } = values;
+    if (kindName === 'project') {
+      if (name === undefined) throw new Refusal(`要一个名字：npm run new -- project 名字\n${USAGE}`);
+      out.write(`${await newProject(name)}\n`);
+      return 0;
+    }
     if (schema !== undefined) {
       if (kindName !== 'form' || name === undefined || from !== undefined)
         throw new Refusal(`--from-schema 只用来写表单（form 服务代码），不和 --from 一起写\n${USAGE}`);

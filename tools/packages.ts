@@ -16,7 +16,7 @@ const run = promisify(execFile);
 /** The libraries, from the bottom up. */
 export const LIBRARIES = ['engine', 'linter', 'renderer'] as const;
 /** The folder of the built packages. */
-const BUILT = join(ROOT, '.cache/packages');
+export const BUILT = join(ROOT, '.cache/packages');
 
 const TEXTS = ['package.json', 'README.md', 'CHANGELOG.md'];
 /** Imports of other modules in emitted code and types. */
@@ -78,6 +78,17 @@ async function build(library: string, to: string): Promise<void> {
 /** Builds all libraries into a folder of the repository, from which they find their dependencies. */
 export async function buildPackages(to: string): Promise<void> {
   for (const library of LIBRARIES) await build(library, to);
+}
+
+/** Packs the built libraries into a folder. Returns the path of the tarball of each. */
+export async function packLibraries(built: string, to: string): Promise<ReadonlyMap<string, string>> {
+  const tarballs = new Map<string, string>();
+  for (const library of LIBRARIES) {
+    const { stdout } = await run('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', to], { cwd: join(built, library) });
+    const [packed] = Object.values(JSON.parse(stdout) as Record<string, { readonly filename: string }>);
+    tarballs.set(library, join(to, packed?.filename ?? ''));
+  }
+  return tarballs;
 }
 
 if (import.meta.main) {

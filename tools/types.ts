@@ -6,6 +6,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { compile } from 'json-schema-to-typescript';
+import { ENGINE } from '../domain/engine.ts';
 import { channels } from '../engine/index.ts';
 import { contractOf, schemasOf } from '../linter/index.ts';
 import { actionSchema, readActions } from './actions.ts';
@@ -25,7 +26,10 @@ if (broken.length > 0) {
   for (const { path } of broken) console.error(`${path} 不是一个 JSON 对象，什么都没有生成；npm run check 说错在哪里`);
   process.exit(1);
 }
-const made = [...schemasOf(contracts), actionSchema(await readActions(ROOT))].map(({ path, text }) => ({
+const actions = await readActions(ROOT);
+/** The types of the engine know its own actions only. */
+const ownActions: unknown = JSON.parse(actionSchema(actions).text);
+const made = [...schemasOf(contracts), actionSchema([...actions, ...Object.entries(ENGINE.actions)])].map(({ path, text }) => ({
   name: basename(path),
   path,
   text,
@@ -36,6 +40,9 @@ const names = [...new Set([...(await readdir(META)), ...made.map(({ name }) => n
 const textOf = async (name: string): Promise<string> =>
   made.find((one) => one.name === name)?.text ?? (await readFile(new URL(name, META), 'utf8'));
 const schemas = await Promise.all(names.map(async (name) => [name, JSON.parse(await textOf(name))] as const));
+
+/** Returns a format as the engine knows it: without the product's widgets and actions. */
+const ofEngine = (name: string, schema: unknown): unknown => (name === 'action.schema.json' ? ownActions : openWidget(name, schema));
 
 /** Drops keys beside a `$ref`, since they would give the shared part a separate type. */
 function shared(schema: unknown): unknown {
@@ -75,7 +82,7 @@ async function typesOf(
 }
 
 const typed = [
-  ['engine/documents/types.gen.ts', await typesOf('Documents', engineFormats(names), './json.ts', openWidget)],
+  ['engine/documents/types.gen.ts', await typesOf('Documents', engineFormats(names), './json.ts', ofEngine)],
   ['linter/project/formats.gen.ts', await typesOf('Formats', LINTED, '../../engine/documents/json.ts')],
   ['renderer/contracts.gen.ts', await typesOf('Contracts', PARTS, '../engine/index.ts')],
   ['domain/documents/types.gen.ts', await typesOf('Product', [...PRODUCT, ...SANDBOX], '../../engine/index.ts')],

@@ -12,6 +12,10 @@ import type { Ask } from './ask.ts';
 export interface Editor {
   readonly undo: () => void;
   readonly goTo: (line: number, column: number) => void;
+  /** Replaces what differs in the text, as an edit that can be undone. */
+  readonly replace: (text: string) => void;
+  /** Selects a position and scrolls to it without taking the focus. */
+  readonly reveal: (offset: number) => void;
   readonly close: () => void;
 }
 
@@ -70,17 +74,32 @@ export function createEditor(parent: HTMLElement, { file, text, ask, onIssues, o
     timer = setTimeout(() => onText(state.doc.toString()), SETTLED);
   });
   const theme = EditorView.theme({ '&': { fontSize: '14px', maxHeight: '70vh' }, '.cm-scroller': { overflow: 'auto' } });
+  const named = EditorView.contentAttributes.of({ 'aria-label': file });
   const view = new EditorView({
     parent,
     doc: text,
-    extensions: [basicSetup, json(), autocompletion({ override: [complete] }), explain, judge, lintGutter(), tell, theme],
+    extensions: [basicSetup, json(), autocompletion({ override: [complete] }), explain, judge, lintGutter(), tell, theme, named],
   });
+  // A long document scrolls by keys, too.
+  view.scrollDOM.tabIndex = 0;
   return {
     undo: () => void undo(view),
     goTo(line, column) {
       const { from, to } = view.state.doc.line(Math.min(line, view.state.doc.lines));
       view.dispatch({ selection: { anchor: Math.min(from + column - 1, to) }, scrollIntoView: true });
       view.focus();
+    },
+    replace(next) {
+      const before = view.state.doc.toString();
+      let from = 0;
+      while (from < before.length && from < next.length && before[from] === next[from]) from += 1;
+      let end = 0;
+      const most = Math.min(before.length, next.length) - from;
+      while (end < most && before.at(-1 - end) === next.at(-1 - end)) end += 1;
+      view.dispatch({ changes: { from, to: before.length - end, insert: next.slice(from, next.length - end) } });
+    },
+    reveal(offset) {
+      view.dispatch({ selection: { anchor: Math.min(offset, view.state.doc.length) }, scrollIntoView: true });
     },
     close() {
       clearTimeout(timer);

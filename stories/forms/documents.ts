@@ -10,7 +10,17 @@ export const dictionaries = load(
 );
 /** The sandbox's responses for the back end's dictionaries. */
 export const samples = load(import.meta.glob<Documents.Dictionary>('/schemas/samples/*.json', { import: 'default', eager: true }));
-export const calls = load(import.meta.glob<Documents.CallFamily>('/schemas/calls/*.json', { import: 'default', eager: true }));
+
+/** Reads files as they are written: calls that the app imports come without the schemas of their requests. */
+const whole = <T>(files: Readonly<Record<string, string>>): Readonly<Record<string, T>> =>
+  load(Object.fromEntries(Object.entries(files).map(([path, text]) => [path, JSON.parse(text) as T])));
+
+export const calls = whole<Documents.CallFamily>(
+  import.meta.glob<string>('/schemas/calls/*.json', { query: '?raw', import: 'default', eager: true }),
+);
+export const shapes = whole<Documents.SharedShape>(
+  import.meta.glob<string>('/schemas/shapes/*.json', { query: '?raw', import: 'default', eager: true }),
+);
 
 const families = load(import.meta.glob<Documents.Texts>('/schemas/texts/*.json', { import: 'default', eager: true }));
 

@@ -7,7 +7,7 @@ import { createSecrets } from '../../server/platform/crypto/keys.ts';
 import { openFormDataPart } from '../../server/platform/files/form-data.ts';
 import { createMemoryFiles } from '../../server/platform/files/memory.ts';
 import { createMemoryStore } from '../../server/platform/store/memory.ts';
-import { callOf, calls, dictionaries, samples } from './documents.ts';
+import { callOf, calls, dictionaries, samples, shapes } from './documents.ts';
 
 /** Addresses of the drawn pictures of the sample data. */
 const PICTURES: Readonly<Record<string, string>> = import.meta.glob('/server/data/pictures/*.webp', {
@@ -50,8 +50,7 @@ const open = async () => {
       },
       spoken: (form) => form,
       calls,
-      // The calls of the page come without the schemas of their requests.
-      shapes: {},
+      shapes,
       channels: {},
       dictionaries,
       samples,

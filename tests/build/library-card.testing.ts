@@ -5,6 +5,8 @@ import { promisify } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
 import { build } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { lateBrowser } from '../../tools/browser.ts';
+import { writeProject } from '../../tools/new/project.ts';
 import { ROOT } from '../../tools/sources.ts';
 import { lend } from './packed.ts';
 
@@ -13,7 +15,7 @@ const EXAMPLE = join(ROOT, 'examples/library-card');
 const PORT = 18_417;
 
 /** Tests of the library in a folder that has the packages from their tarballs alone. */
-export function libraryCard(folder: () => string): void {
+export function libraryCard(folder: () => string, tarballs: () => ReadonlyMap<string, string>): void {
   let server: ChildProcess;
   let browser: Browser;
   beforeAll(async () => {
@@ -22,8 +24,7 @@ export function libraryCard(folder: () => string): void {
       await lend(folder(), name);
     await build({ root: folder(), configFile: false, logLevel: 'silent' });
     server = spawn(process.execPath, ['server.ts'], { cwd: folder(), env: { ...process.env, PORT: String(PORT) }, stdio: 'ignore' });
-    const path = process.env['CHROMIUM_PATH'];
-    browser = await chromium.launch(path === undefined ? {} : { executablePath: path });
+    browser = await chromium.launch({ executablePath: lateBrowser.executablePath });
   });
   afterAll(async () => {
     await browser?.close();
@@ -31,7 +32,8 @@ export function libraryCard(folder: () => string): void {
   });
 
   /** Checks the documents of the library by the command of the linter. */
-  const check = () => run(process.execPath, ['node_modules/@heye/linter/dist/node/main.js', 'vocabulary.ts'], { cwd: folder() });
+  const check = (cwd = folder()) =>
+    run(process.execPath, [join(folder(), 'node_modules/@heye/linter/dist/node/main.js'), 'vocabulary.ts'], { cwd });
 
   test('the library has at most 400 lines of TypeScript', async () => {
     let lines = 0;
@@ -57,6 +59,15 @@ export function libraryCard(folder: () => string): void {
     await expect(check()).rejects.toMatchObject({ code: 1, stdout: expect.stringMatching(said) });
     await writeFile(file, text);
   });
+
+  test('a new project is like it: its documents have no finding, its tests pass and it builds', async () => {
+    const own = join(folder(), 'city');
+    await writeProject(own, tarballs());
+    expect((await check(own)).stdout).toBe('');
+    expect((await run(process.execPath, ['--test', 'test.ts'], { cwd: own })).stdout).toContain('fail 0');
+    await build({ root: own, configFile: false, logLevel: 'silent' });
+    expect(await readFile(join(own, 'dist/index.html'), 'utf8')).toContain('/assets/');
+  }, 60_000);
 
   test('its types hold', async () => {
     const tsc = join(ROOT, 'node_modules/typescript/bin/tsc');

@@ -6,6 +6,7 @@ import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { writeApi } from '../../tools/api.ts';
 import { LIBRARIES } from '../../tools/packages.ts';
 import { ROOT } from '../../tools/sources.ts';
 import { libraryCard } from './library-card.testing.ts';
@@ -82,8 +83,11 @@ console.log(JSON.stringify([forms.field(forms.open(form, { today: '2026-11-28' }
 test('the examples in English have types, those of the packages included', async () => {
   const [, readme = ''] = /```tsx\n([\s\S]*?)```/.exec(await readFile(join(ROOT, 'renderer/README.md'), 'utf8')) ?? [];
   const { first, whole } = await quickStart();
-  for (const code of [readme, first, whole]) expect(await packed.problems('card.tsx', code)).toBe('');
-  expect(await packed.problems('wrong.tsx', first.replace("title: 'Reader'", "titel: 'Reader'"))).toContain('titel');
+  const guides = await readFile(join(ROOT, 'docs/packages/guides.md'), 'utf8');
+  const programs = [...guides.matchAll(/```tsx?\n([\s\S]*?)```/g)].map(([, code = '']) => code);
+  expect(programs.length).toBeGreaterThan(6);
+  expect(await packed.problems([readme, first, whole, ...programs])).toBe('');
+  expect(await packed.problems([first.replace("title: 'Reader'", "titel: 'Reader'")])).toContain('titel');
 });
 
 test('the form with a condition takes twenty lines', async () => {
@@ -158,4 +162,22 @@ export const used = [forms.compile, forms.open, createFormStore, FormView, dateW
   expect(weight).toBeLessThanOrEqual(DRAWN);
 });
 
-describe('the library, a product of another kind,', () => libraryCard(() => packed.folder));
+test('the reference tells of every export, in the words of its TSDoc', async () => {
+  const out = join(packed.folder, 'api');
+  await writeApi(packed.built, out);
+  const pages = await Promise.all(
+    [
+      ['functions/renderer_dist.openForm.html', 'Throws an error that lists the faults of the document'],
+      ['functions/engine_dist.createEngine.html', 'Nothing is registered'],
+      ['functions/engine_dist_build.validatorCode.html', 'for the build'],
+      ['functions/linter_dist.checkDocuments.html', 'Returns issues sorted by file, line and column'],
+    ].map(async ([file = '', words = '']) => [(await readFile(join(out, file), 'utf8')).includes(words), file]),
+  );
+  expect(pages.filter(([isTold]) => !isTold)).toEqual([]);
+});
+
+describe('the library, a product of another kind,', () =>
+  libraryCard(
+    () => packed.folder,
+    () => packed.tarballs,
+  ));

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { buildPackages, LIBRARIES } from '../../tools/packages.ts';
+import { buildPackages, packLibraries } from '../../tools/packages.ts';
 import { ROOT } from '../../tools/sources.ts';
 
 const run = promisify(execFile);
@@ -17,8 +17,8 @@ export interface Packed {
   readonly tarballs: ReadonlyMap<string, string>;
   /** Runs a module in the folder. Returns its output. */
   output(name: string, code: string): Promise<string>;
-  /** Checks the types of a module in the folder, and of the packages that it imports. Returns the errors. */
-  problems(name: string, code: string): Promise<string>;
+  /** Checks the types of modules in the folder, and of the packages that they import. Returns the errors. */
+  problems(codes: readonly string[]): Promise<string>;
   /** Removes both folders. */
   remove(): Promise<void>;
 }
@@ -46,18 +46,12 @@ export async function lend(folder: string, name: string, from = name): Promise<v
 /** Packs the libraries and unpacks them into a new folder, with the packages that they depend on. */
 export async function pack(): Promise<Packed> {
   const folder = await mkdtemp(join(tmpdir(), 'packages-'));
-  const tarballs = new Map<string, string>();
   // Test files run beside each other, so each has a build of its own.
   await mkdir(join(ROOT, '.cache'), { recursive: true });
   const built = await mkdtemp(join(ROOT, '.cache/packed-'));
   await buildPackages(built);
-  for (const library of LIBRARIES) {
-    const { stdout } = await run('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', folder], {
-      cwd: join(built, library),
-    });
-    const [packed] = Object.values(JSON.parse(stdout) as Record<string, { readonly filename: string }>);
-    const tarball = join(folder, packed?.filename ?? '');
-    tarballs.set(library, tarball);
+  const tarballs = await packLibraries(built, folder);
+  for (const [library, tarball] of tarballs) {
     const place = join(folder, 'node_modules/@heye', library);
     await mkdir(place, { recursive: true });
     await run('tar', ['-xzf', tarball, '-C', place, '--strip-components', '1']);
@@ -74,9 +68,10 @@ export async function pack(): Promise<Packed> {
       await writeFile(join(folder, name), code);
       return (await run(process.execPath, [join(folder, name)], { cwd: folder })).stdout.trim();
     },
-    async problems(name, code) {
-      await writeFile(join(folder, name), code);
-      await writeFile(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions: OPTIONS, files: [name] }));
+    async problems(codes) {
+      const files = codes.map((_code, at) => `checked-${at}.tsx`);
+      await Promise.all(codes.map((code, at) => writeFile(join(folder, files[at] ?? ''), code)));
+      await writeFile(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions: OPTIONS, files }));
       const tsc = join(ROOT, 'node_modules/typescript/bin/tsc');
       return run(process.execPath, [tsc, '-p', folder], { cwd: folder }).then(
         ({ stdout }) => stdout.trim(),

@@ -15,7 +15,7 @@ const READERS: Readonly<Record<string, string>> = {
 const CALLS = /\blogic\.(?:bind|bindValue|evaluate|compile)\(/;
 
 test('only the engine evaluates bindings of pages and forms', () => {
-  const programs = globSync('{app,plugins,renderer,server,stories,tools}/**/*.{ts,tsx}').filter(
+  const programs = globSync('{app,plugins,renderer,server,stories,studio,tools}/**/*.{ts,tsx}').filter(
     (file) => !/\.(test|testing|gen)\./.test(file),
   );
   const binding = programs.filter((file) => {

@@ -54,6 +54,35 @@ test.each([
   await expect(ask('save', { file, text: '{}', read: '' })).rejects.toThrow('不是可以改的文档');
 });
 
+test('gives the problems of several documents with their unsaved texts', async () => {
+  const { text } = await ask<{ text: string }>('document', { file: FORM });
+  const files = { [FORM]: text.replace('"title": "疾病信息"', '"titel": "疾病信息"') };
+  const names = [FORM, 'schemas/fields/hospital.json'];
+  expect(await ask<unknown[]>('problems', { files, names })).toEqual(expect.arrayContaining([expect.objectContaining({ file: FORM })]));
+  expect(await ask('problems', { files: {}, names })).toEqual([]);
+  await expect(ask('problems', { files: {}, names: ['package.json'] })).rejects.toThrow('不是可以改的文档');
+});
+
+test('reads and writes no document that is a link', async () => {
+  const file = 'schemas/forms/LINKED.json';
+  await symlink(join(ROOT, 'package.json'), join(root, file));
+  await expect(ask('document', { file })).rejects.toThrow('不是可以改的文档');
+  await expect(ask('save', { file, text: '{}', read: '' })).rejects.toThrow('不是可以改的文档');
+  await rm(join(root, file));
+});
+
+test('gives the texts of all documents that forms consist of, and no other', async () => {
+  const { texts } = await ask<{ texts: Readonly<Record<string, string>> }>('texts', {});
+  expect(texts[FORM]).toBe(await readFile(join(root, FORM), 'utf8'));
+  expect([...new Set(Object.keys(texts).map((file) => file.split('/')[1]))].sort()).toEqual([
+    'conditions',
+    'dictionaries',
+    'fields',
+    'forms',
+    'texts',
+  ]);
+});
+
 test('answers only pages of the workbench itself', () => {
   const headers = { host: 'localhost:6006', origin: 'http://localhost:6006', 'content-type': 'application/json' };
   expect(isOwnPage({ method: 'POST', headers })).toBe(true);

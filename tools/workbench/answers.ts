@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
-import { checkDocuments, openProject } from '../../domain/lint/index.ts';
+import { openProject } from '../../domain/lint/index.ts';
 import { logic } from '../../engine/index.ts';
 import {
   type CheckIssue,
@@ -23,7 +23,8 @@ import { writeWhole } from '../../server/node/write-whole.ts';
 import { storiesNow } from '../changed-stories.ts';
 import { sourcesAt } from '../commits.ts';
 import { Refusal } from '../program.ts';
-import { readCode, readLoaded, readParts, readSources, stampOf } from '../sources.ts';
+import { readCode, readSources, stampOf } from '../sources.ts';
+import { faultsIn } from './faults-in.ts';
 import { completeJson, hoverJson } from './json-language.ts';
 import { filesThatDiffer, storiesReached } from './stories.ts';
 
@@ -50,6 +51,8 @@ export interface Question {
   readonly host?: string;
   /** Unsaved texts, by file. */
   readonly files?: Readonly<Record<string, string>>;
+  /** Documents whose faults are asked for. */
+  readonly names?: readonly string[];
   readonly kind?: string;
   readonly name?: string;
   readonly commit?: string;
@@ -67,7 +70,9 @@ const given = <Name extends keyof Question>(question: Question, name: Name): Non
 async function fileOf(question: Question, root: string): Promise<string> {
   const file = given(question, 'file');
   const known = DOCUMENT.test(file) && !file.includes('..') && (await readSources(root)).some(({ path }) => path === file);
-  if (!known) throw new Refusal(`“${file}”不是可以改的文档`);
+  // A link may lead outside of the documents.
+  const isOwn = known && (await realpath(join(root, file))) === join(await realpath(root), file);
+  if (!isOwn) throw new Refusal(`“${file}”不是可以改的文档`);
   return file;
 }
 
@@ -81,16 +86,29 @@ async function projectOf(root: string, written: Readonly<Record<string, string>>
 /** Returns the faults of one document with its edited text, beside all other documents on disk. */
 async function judge(question: Question, root: string): Promise<readonly CheckIssue[]> {
   const file = await fileOf(question, root);
-  const text = given(question, 'text');
-  const [sources, code, loaded, parts] = await Promise.all([readSources(root), readCode(root), readLoaded(root), readParts(root)]);
-  const written = sources.map((one) => (one.path === file ? { path: file, text } : one));
-  return checkDocuments(written, code, loaded, parts).filter((issue) => issue.file === file);
+  return faultsIn(root, { [file]: given(question, 'text') }, [file]);
 }
+
+/** Returns the faults of some documents, with unsaved texts beside all other documents on disk. */
+async function problems(question: Question, root: string): Promise<readonly CheckIssue[]> {
+  const names = given(question, 'names');
+  for (const file of names) await fileOf({ file }, root);
+  return faultsIn(root, given(question, 'files'), names);
+}
+
+/** Documents that a form consists of. */
+const OF_FORMS = /^schemas\/(?:forms|fields|conditions|dictionaries|texts)\/[A-Za-z0-9][\w.-]*\.json$/;
 
 /** The handlers of the panels. */
 export const ANSWERS: Answers = {
   document: async (question, root) => ({ text: await readFile(join(root, await fileOf(question, root)), 'utf8') }),
   judge,
+  problems,
+  /** The texts of all documents that forms consist of, by file. */
+  async texts(_question, root) {
+    const sources = await readSources(root);
+    return { texts: Object.fromEntries(sources.flatMap(({ path, text }) => (OF_FORMS.test(path) ? [[path, text]] : []))) };
+  },
   async save(question, root) {
     const file = await fileOf(question, root);
     const path = join(root, file);

@@ -1,0 +1,99 @@
+import type { Json } from '../../engine/index.ts';
+import type { FieldPart, Read, SectionPart } from './outline.ts';
+import { childrenOf, Impossible, insertAt, moveAt, type Path, removeAt, setAt, valueAt } from './text.ts';
+
+/** A change of one document. */
+export interface Change {
+  readonly file: string;
+  readonly text: string;
+  /** Changes in a row with the same key are one act, as the letters of a word are. */
+  readonly key?: string;
+}
+
+/** A field as it begins, by the kind that staff choose. */
+export const KINDS: Readonly<Record<string, Readonly<Record<string, Json>>>> = {
+  text: { type: 'string', widget: 'text', maxLength: 50 },
+  textarea: { type: 'string', widget: 'textarea', maxLength: 200 },
+  number: { type: 'number', widget: 'text', minimum: 0 },
+  date: { type: 'string', format: 'date', widget: 'date' },
+  radio: { type: 'string', widget: 'radio', options: { dictionary: 'yesNo' } },
+  switch: { type: 'boolean', widget: 'switch' },
+  file: { type: 'array', widget: 'file', maxItems: 9 },
+};
+
+const textFor = (read: Read, file: string): string => {
+  const text = read(file);
+  if (text === undefined) throw new Impossible(`没有 ${file}`);
+  return text;
+};
+
+/** Sets a property of a field by its keys, or removes it without a value. */
+export function setProperty(read: Read, { place: { file, path } }: FieldPart, keys: Path, value: Json | undefined): Change {
+  const text = textFor(read, file);
+  const own = [...path, ...keys];
+  return { file, text: value === undefined ? removeAt(text, own) : setAt(text, own, value), key: `${file} ${own.join('/')}` };
+}
+
+const without = (text: string, path: Path, name: string): string => {
+  const at = ((valueAt(text, path) as readonly string[] | undefined) ?? []).indexOf(name);
+  if (at < 0) return text;
+  return childrenOf(text, path).length === 1 ? removeAt(text, path) : removeAt(text, [...path, at]);
+};
+
+/** Says whether a field must be filled in. */
+export function setRequired(read: Read, { place }: SectionPart, name: string, required: boolean): Change {
+  const text = textFor(read, place.file);
+  const path = [...place.path, 'required'];
+  const names = (valueAt(text, path) as readonly string[] | undefined) ?? [];
+  if (names.includes(name) === required) return { file: place.file, text };
+  if (!required) return { file: place.file, text: without(text, path, name) };
+  return { file: place.file, text: names.length === 0 ? setAt(text, path, [name]) : insertAt(text, path, names.length, name) };
+}
+
+/** Moves a field to another place in its section. */
+export function moveField(read: Read, { place, fields, fixed }: SectionPart, from: number, to: number): Change {
+  if (fixed !== undefined) throw new Impossible(`不能移动：${fixed}`);
+  const text = textFor(read, place.file);
+  const path = [...place.path, 'properties'];
+  const keys = childrenOf(text, path);
+  const [moved, target] = [keys.indexOf(fields[from]?.name ?? ''), keys.indexOf(fields[to]?.name ?? '')];
+  if (moved < 0 || target < 0) throw new Impossible('不能移动：这个字段写在别处');
+  return { file: place.file, text: moveAt(text, path, moved, target) };
+}
+
+/** Adds a field of a kind at the end of a section, or behind another field. The name must be new. */
+export function addField(read: Read, section: SectionPart, kind: string, name: string, title: string, behind?: string): Change {
+  const { place, isShared, fields } = section;
+  const shape = Object.hasOwn(KINDS, kind) ? KINDS[kind] : undefined;
+  if (shape === undefined) throw new Impossible(`没有“${kind}”这一种`);
+  if (!/^[A-Za-z][A-Za-z0-9_]*$/.test(name)) throw new Impossible('字段名用字母开头，只有字母、数字和下划线');
+  if (fields.some((one) => one.name === name)) throw new Impossible(`已经有 ${name}`);
+  // A new field of a shared section would appear in every form that uses it, so it belongs to the form.
+  const { file, path } = isShared ? section.own : place;
+  const text = textFor(read, file);
+  const [own, field] = [[...path, 'properties'], { title, ...shape }];
+  const keys = childrenOf(text, own);
+  if (keys.length === 0) return { file, text: setAt(text, own, { [name]: field }) };
+  const at = keys.indexOf(behind ?? '');
+  return { file, text: insertAt(text, own, at < 0 ? keys.length : at + 1, field, name) };
+}
+
+/** Removes a field from its document, and from what must be filled in there. */
+export function removeField(read: Read, { place: section, isShared }: SectionPart, { name, place }: FieldPart): Change {
+  const text = textFor(read, place.file);
+  if (isShared && place.file === section.file && childrenOf(text, ['properties']).length === 1)
+    throw new Impossible('公共段落至少要有一个字段');
+  return { file: place.file, text: without(removeAt(text, place.path), [...place.path.slice(0, -2), 'required'], name) };
+}
+
+/** Sets when a field is shown; without a rule it always is. Other rules of the field stay. */
+export function setVisible(read: Read, { place: { file, path } }: FieldPart, rule: Json | undefined): Change {
+  const text = textFor(read, file);
+  const rules = [...path, 'rules'];
+  if (rule !== undefined) {
+    const begun = valueAt(text, rules) === undefined ? setAt(text, rules, {}) : text;
+    return { file, text: setAt(begun, [...rules, 'visible'], rule), key: `${file} ${rules.join('/')}` };
+  }
+  const isLast = childrenOf(text, rules).length <= 1;
+  return { file, text: removeAt(text, isLast ? rules : [...rules, 'visible']) };
+}

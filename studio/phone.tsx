@@ -1,0 +1,96 @@
+/** The phone of the studio: draws a form as its documents are edited, and tells which field was tapped. */
+import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { Documents } from '../engine/index.ts';
+import '../renderer/index.ts';
+import { FormStory } from '../stories/forms/FormStory.tsx';
+import { formNow, givenNow, write } from '../stories/live.ts';
+import { surround } from '../stories/surroundings.ts';
+import { type Drawing, drawingOf } from './messages.ts';
+
+type Compiled = NonNullable<Awaited<ReturnType<typeof formNow>>>;
+
+interface Shown {
+  readonly key: number;
+  readonly compiled: Compiled;
+  readonly sample: Documents.Sample | undefined;
+}
+
+const parent = window.parent;
+const tell = (message: object): void => parent.postMessage(message, location.origin);
+
+const fieldAt = (target: EventTarget | null): string | undefined =>
+  target instanceof Element ? (target.closest('[data-field]')?.getAttribute('data-field') ?? undefined) : undefined;
+
+const Phone = (): ReactElement => {
+  const [shown, setShown] = useState<Shown>();
+  const [drawing, setDrawing] = useState<Drawing>();
+  const [fault, setFault] = useState('');
+  const last = useRef<Drawing>(undefined);
+
+  useEffect(() => {
+    let latest = 0;
+    const draw = async (next: Drawing): Promise<void> => {
+      const own = ++latest;
+      const before = last.current;
+      last.current = next;
+      setDrawing(next);
+      for (const [file, text] of Object.entries(next.texts)) write(file, text);
+      surround({ channel: next.channel, size: next.size, today: next.today });
+      const isSame = before?.form === next.form && before.sample?.name === next.sample?.name;
+      const keepsLook = before?.channel === next.channel && before.size === next.size && before.today === next.today;
+      if (isSame && keepsLook && Object.keys(next.texts).length === 0) return;
+      try {
+        const compiled = await formNow(next.form);
+        if (own !== latest || compiled === undefined) return;
+        // Answers that were filled in stay while the form is edited.
+        const values = isSame ? (givenNow()['values'] as Documents.Sample['values']) : undefined;
+        setShown((now) => ({ key: (now?.key ?? 0) + 1, compiled, sample: next.sample && { ...next.sample, ...(values && { values }) } }));
+        setFault('');
+      } catch (error) {
+        if (own === latest) setFault(error instanceof Error ? error.message : String(error));
+      }
+    };
+    const listen = (event: MessageEvent): void => {
+      const next = drawingOf(event);
+      if (next !== undefined) void draw(next);
+    };
+    window.addEventListener('message', listen);
+    tell({ type: 'heye-phone-ready' });
+    return () => window.removeEventListener('message', listen);
+  }, []);
+
+  const selecting = drawing?.selecting ?? false;
+  useEffect(() => {
+    if (!selecting) return;
+    const tapped = (event: Event): void => {
+      const field = fieldAt(event.target);
+      event.preventDefault();
+      event.stopPropagation();
+      if (event.type === 'click' && field !== undefined) tell({ type: 'heye-phone-tap', field });
+    };
+    const kinds = ['click', 'pointerdown', 'mousedown', 'touchstart', 'submit'];
+    for (const kind of kinds) document.addEventListener(kind, tapped, { capture: true, passive: false });
+    return () => {
+      for (const kind of kinds) document.removeEventListener(kind, tapped, { capture: true });
+    };
+  }, [selecting]);
+
+  const selected = drawing?.selected;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new drawing has new rows.
+  useEffect(() => {
+    const rows = [...document.querySelectorAll('[data-field]')];
+    for (const row of rows) row.classList.toggle('studio-selected', row.getAttribute('data-field') === selected);
+    rows.find((row) => row.classList.contains('studio-selected'))?.scrollIntoView({ block: 'nearest' });
+  }, [selected, shown]);
+
+  return (
+    <>
+      {fault === '' ? null : <p role="alert">{fault}</p>}
+      {shown ? <FormStory key={shown.key} compiled={shown.compiled} {...(shown.sample && { sample: shown.sample })} /> : null}
+    </>
+  );
+};
+
+const root = document.getElementById('root');
+if (root !== null) createRoot(root).render(<Phone />);

@@ -1,0 +1,114 @@
+import { useCallback, useEffect, useMemo, useReducer, useState } from 'react';
+import type { Ask } from '../.storybook/panels/ask.ts';
+import type { Change } from './edit/acts.ts';
+import { act, EMPTY, type History, open, redo, saved, undo, unsaved } from './edit/history.ts';
+import type { Read } from './edit/outline.ts';
+import { Impossible } from './edit/text.ts';
+
+type Event =
+  | { readonly type: 'open'; readonly texts: Readonly<Record<string, string>> }
+  | { readonly type: 'act'; readonly change: Change }
+  | { readonly type: 'saved'; readonly change: Change }
+  | { readonly type: 'undo' }
+  | { readonly type: 'redo' };
+
+const step = (history: History, event: Event): History => {
+  switch (event.type) {
+    case 'open':
+      return open(history, event.texts);
+    case 'act':
+      return act(history, event.change);
+    case 'saved':
+      return saved(history, event.change);
+    case 'undo':
+      return undo(history);
+    default:
+      return redo(history);
+  }
+};
+
+/** The open documents, and what can be done with them. */
+export interface OpenDocuments {
+  readonly history: History;
+  readonly read: Read;
+  readonly unsaved: readonly string[];
+  /** The last refusal or success, in words. */
+  readonly status: string;
+  /** Carries out a change; what the text does not allow is said in the status. */
+  readonly change: (make: (read: Read) => Change) => void;
+  readonly undo: () => void;
+  readonly redo: () => void;
+  /** Grows when texts change otherwise than by an edit of the properties. */
+  readonly turns: number;
+  readonly save: () => Promise<void>;
+}
+
+/** Opens the documents of forms and keeps the history of their edits. A page with unsaved edits asks before it closes. */
+export function useDocuments(ask: Ask, savedWord: string): OpenDocuments {
+  const [history, dispatch] = useReducer(step, EMPTY);
+  const [status, setStatus] = useState('');
+  const [turns, turn] = useReducer((count: number) => count + 1, 0);
+  const read = useCallback<Read>((file) => history.now[file], [history.now]);
+  const left = useMemo(() => unsaved(history), [history]);
+
+  useEffect(() => {
+    ask<{ readonly texts: Readonly<Record<string, string>> }>('texts', {}).then(
+      ({ texts }) => {
+        dispatch({ type: 'open', texts });
+        turn();
+      },
+      (error: unknown) => setStatus(error instanceof Error ? error.message : String(error)),
+    );
+  }, [ask]);
+
+  const isUnsaved = left.length > 0;
+  useEffect(() => {
+    if (!isUnsaved) return;
+    const hold = (event: BeforeUnloadEvent): void => event.preventDefault();
+    window.addEventListener('beforeunload', hold);
+    return () => window.removeEventListener('beforeunload', hold);
+  }, [isUnsaved]);
+
+  const change = useCallback(
+    (make: (now: Read) => Change) => {
+      try {
+        dispatch({ type: 'act', change: make(read) });
+        setStatus('');
+      } catch (error) {
+        if (!(error instanceof Impossible)) throw error;
+        setStatus(error.message);
+      }
+    },
+    [read],
+  );
+  const save = useCallback(async () => {
+    try {
+      for (const file of left) {
+        const text = history.now[file] ?? '';
+        await ask('save', { file, text, read: history.read[file] });
+        dispatch({ type: 'saved', change: { file, text } });
+      }
+      setStatus(savedWord);
+    } catch (error) {
+      setStatus(error instanceof Error ? error.message : String(error));
+    }
+  }, [ask, history, left, savedWord]);
+
+  return {
+    history,
+    read,
+    unsaved: left,
+    status,
+    change,
+    turns,
+    save,
+    undo: useCallback(() => {
+      dispatch({ type: 'undo' });
+      turn();
+    }, []),
+    redo: useCallback(() => {
+      dispatch({ type: 'redo' });
+      turn();
+    }, []),
+  };
+}
