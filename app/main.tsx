@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import type { Product } from '../domain/index.ts';
 import type { Documents } from '../engine/index.ts';
-import { loadOverlays, Toast, whenIdle } from '../renderer/index.ts';
+import { loadOverlays, screenLoaded, Toast, whenIdle } from '../renderer/index.ts';
 import { documents, program, shellTexts } from '../schemas/index.ts';
 import { createApp } from './app.ts';
 import { readBootstrapData } from './base/bootstrap-data.ts';
@@ -93,6 +93,8 @@ const DRAWN_MS = 10_000;
 const ANSWERS_MS = 4000;
 /** The same for a member, whose answers did not come with the page. */
 const OWN_ANSWERS_MS = 800;
+/** Longest wait for the blocks and pictures of the first screen before the overlays load, in milliseconds. A tap loads its overlay at once. */
+const OVERLAYS_MS = 6000;
 
 /** Waits a moment for work before the first drawing. If the first page fails here, drawing it loads it again and shows the error. */
 async function shortly(opening: Promise<unknown>, ms = FIRST_MS): Promise<void> {
@@ -179,7 +181,9 @@ async function start(place: HTMLElement): Promise<void> {
     const { afterStart } = await loadLater(() => import('./after-start.ts'), reportLate);
     // When this chunk loads late, a member may have typed values that a reload would lose.
     await afterStart(app, logs, { own, holds: holds || isLate, opening });
-    // Only now: the many files of the overlays would delay the file without which a page that is being left cannot upload its reports.
+    // Only now: the many files of the overlays would delay the pictures of the screen, and the file without which a page that is being left
+    // cannot upload its reports.
+    await screenLoaded(OVERLAYS_MS);
     await loadLater(loadOverlays, reportLate);
   };
   whenIdle(() => void begin());

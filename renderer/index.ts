@@ -30,7 +30,7 @@ export { Page } from './parts/Page.tsx';
 export { Skeleton } from './parts/Skeleton.tsx';
 export { EmptyState, ErrorState } from './parts/States.tsx';
 export { SubmitBar } from './parts/SubmitBar.tsx';
-export { saysLoading } from './parts/says-loading.ts';
+export { saysLoading, screenLoaded } from './parts/says-loading.ts';
 export { Toast } from './parts/Toast.ts';
 export { useOffline } from './parts/use-offline.ts';
 export { type AddedBlock, type AddedWidget, defineBlock, defineWidget } from './provider/define.ts';

@@ -11,3 +11,9 @@ test.each([
   expect(code).toBe(1);
   expect(output).toMatch(new RegExp(`^--${name} 后面要写一个整数`));
 });
+
+test('refuses --least that is no whole number', async () => {
+  const { code, output } = await runTool(tool, '--least=much');
+  expect(code).toBe(1);
+  expect(output).toContain('--least 后面要写一个整数');
+});

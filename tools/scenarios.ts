@@ -3,14 +3,23 @@
  * and prints what did not hold, at its line. A name is that of a page, flow, form or channel.
  * Exit code 1 for a failure. `--watch` runs them again after every change; `--root` selects another checkout.
  * `npm run scenarios -- --record page [--sample name]` adds scenarios recorded from a sample of the page (default: the first) to its file,
- * to be trimmed and named.
+ * to be trimmed and named. `-- --fill name` adds scenarios for mistakes in a document that none would notice.
  */
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { openProject } from '../domain/lint/index.ts';
 import type { Documents } from '../engine/index.ts';
-import { compiledProject, printIssues, recordPage, runScenarios, type ScenarioFile, scenarioFiles } from '../linter/index.ts';
+import {
+  compiledProject,
+  fillScenarios,
+  printIssues,
+  recordPage,
+  runScenarios,
+  type ScenarioFile,
+  scenarioFiles,
+  spokenOf,
+} from '../linter/index.ts';
 import { readArguments, unknownWord } from './arguments.ts';
 import { fold } from './fold.ts';
 import { type Out, type Program, Refusal, runProgram, startProgram } from './program.ts';
@@ -18,11 +27,13 @@ import { ROOT, readSources, watchedFolders } from './sources.ts';
 import { watchFolders } from './watch.ts';
 
 const USAGE = `npm run scenarios [-- 文档名或路径 …] [--watch]
-npm run scenarios -- --record 页面 [--sample 样例名]`;
+npm run scenarios -- --record 页面 [--sample 样例名]
+npm run scenarios -- --fill 文档名`;
 
 const OPTIONS = {
   watch: { type: 'boolean', default: false },
   record: { type: 'string' },
+  fill: { type: 'string' },
   sample: { type: 'string' },
   root: { type: 'string', default: ROOT },
 } as const;
@@ -30,6 +41,10 @@ const OPTIONS = {
 /** Runs scenarios and prints the failures. */
 export const scenarios: Program = async (args, out) => {
   const { values, positionals } = readArguments(args, OPTIONS, USAGE);
+  const one = values.record ?? values.fill;
+  if (one !== undefined && positionals.length > 0)
+    throw new Refusal(`一次只写一份文档：${one} 后面多了 ${positionals.join(' ')}（样例写在 --sample 后面）\n${USAGE}`);
+  if (values.fill !== undefined) return await fill(values.root, values.fill, out);
   if (values.record !== undefined) return await record(values.root, values.record, values.sample, out);
   if (!values.watch) return await runNamed(values.root, positionals, out);
   let shown = false;
@@ -73,17 +88,37 @@ async function record(root: string, page: string, wanted: string | undefined, ou
   if (sample === undefined || !samples.includes(sample)) throw new Refusal(unknownWord(sample ?? '', samples));
   const recorded = recordPage(compiledProject(project), page, sample);
   if (typeof recorded === 'string') throw new Refusal(recorded);
-  const path = `schemas/scenarios/pages/${page}.json`;
-  const file = join(root, path);
-  const before = existsSync(file) ? (JSON.parse(await readFile(file, 'utf8')) as Documents.Scenarios).scenarios : [];
-  const taken = recorded.find(({ name }) => before.some((one) => one.name === name));
-  if (taken !== undefined) throw new Refusal(`${path} 里已经有情景“${taken.name}”：改名或删掉它，再记录`);
-  await mkdir(dirname(file), { recursive: true });
-  const whole = { $schema: '../../meta/scenarios.schema.json', scenarios: [...before, ...recorded] };
-  await writeFile(file, `${JSON.stringify(whole, undefined, 2)}\n`);
-  await fold(root, [path]);
+  const path = await add(root, `pages/${page}`, recorded);
   out.write(`在 ${path} 里记下了 ${recorded.length} 个情景，请起名字，删掉不要紧的。\n`);
   return 0;
+}
+
+/** Adds scenarios for mistakes in a document that none of its scenarios would notice. They say what it does now: staff must read them. */
+async function fill(root: string, name: string, out: Out): Promise<number> {
+  const files = await readSources(root);
+  const project = openProject(files);
+  const spoken = spokenOf(project, name);
+  if (spoken === undefined) throw new Refusal(unknownWord(name, [...project.pages.names, ...project.flows.names, ...project.forms.names]));
+  const { scenarios: found, told, left } = fillScenarios(project, files, spoken);
+  const path = found.length === 0 ? '' : await add(root, `${spoken.subject}/${name}`, found);
+  const where = found.length === 0 ? '不用添情景' : `在 ${path} 里添了 ${found.length} 个情景，写的是现在的样子，请看一遍对不对、起名字`;
+  out.write(`${where}。${told.length} 种改错会发现，${left.length} 种还不会。\n`);
+  for (const mutant of left) out.write(`  ${mutant.file} ${mutant.path.join('.')}：${mutant.kind}，${mutant.change}\n`);
+  return 0;
+}
+
+/** Adds scenarios to the file of a document and returns its path. Refuses names that it already has, so that nothing trimmed is written over. */
+async function add(root: string, spoken: string, added: readonly Documents.Scenario[]): Promise<string> {
+  const path = `schemas/scenarios/${spoken}.json`;
+  const file = join(root, path);
+  const before = existsSync(file) ? (JSON.parse(await readFile(file, 'utf8')) as Documents.Scenarios).scenarios : [];
+  const taken = added.find(({ name }) => before.some((one) => one.name === name));
+  if (taken !== undefined) throw new Refusal(`${path} 里已经有情景“${taken.name}”：改名或删掉它，再记录`);
+  await mkdir(dirname(file), { recursive: true });
+  const whole = { $schema: '../../meta/scenarios.schema.json', scenarios: [...before, ...added] };
+  await writeFile(file, `${JSON.stringify(whole, undefined, 2)}\n`);
+  await fold(root, [path]);
+  return path;
 }
 
 if (import.meta.main) await startProgram(scenarios);

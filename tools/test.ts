@@ -61,6 +61,10 @@ const steps: Step[] = [
     beside: true,
   },
   { name: 'documents', title: '文档校验', commands: [node('tools/types.ts', '--check'), node('tools/check.ts')], beside: true },
+  // A sample of mistakes of meaning in documents. `npm run mutants -- --all` tries them all, at night.
+  ...(isWhole
+    ? [{ name: 'mutants', title: '情景够不够', commands: [node('tools/mutants.ts', '--count', '150', '--least', '75')], beside: true }]
+    : []),
   { name: 'build', title: '构建', commands: [['vite', 'build', '--logLevel', 'warn']], beside: true },
   { name: 'size', title: '体积', commands: [['size-limit']], needs: ['build'], beside: true },
   // With coverage, fails below the branch share in vitest.config.ts.

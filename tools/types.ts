@@ -26,19 +26,23 @@ if (broken.length > 0) {
   for (const { path } of broken) console.error(`${path} 不是一个 JSON 对象，什么都没有生成；npm run check 说错在哪里`);
   process.exit(1);
 }
-const made = [...schemasOf(contracts), actionSchema([...(await readActions(ROOT)), ...Object.entries(ENGINE.actions)])].map(
-  ({ path, text }) => ({
-    name: basename(path),
-    path,
-    text,
-  }),
-);
+const actions = await readActions(ROOT);
+/** The types of the engine know its own actions only. */
+const ownActions: unknown = JSON.parse(actionSchema(actions).text);
+const made = [...schemasOf(contracts), actionSchema([...actions, ...Object.entries(ENGINE.actions)])].map(({ path, text }) => ({
+  name: basename(path),
+  path,
+  text,
+}));
 const names = [...new Set([...(await readdir(META)), ...made.map(({ name }) => name)])]
   .filter((name) => name.endsWith('.schema.json'))
   .sort();
 const textOf = async (name: string): Promise<string> =>
   made.find((one) => one.name === name)?.text ?? (await readFile(new URL(name, META), 'utf8'));
 const schemas = await Promise.all(names.map(async (name) => [name, JSON.parse(await textOf(name))] as const));
+
+/** Returns a format as the engine knows it: without the product's widgets and actions. */
+const ofEngine = (name: string, schema: unknown): unknown => (name === 'action.schema.json' ? ownActions : openWidget(name, schema));
 
 /** Drops keys beside a `$ref`, since they would give the shared part a separate type. */
 function shared(schema: unknown): unknown {
@@ -78,7 +82,7 @@ async function typesOf(
 }
 
 const typed = [
-  ['engine/documents/types.gen.ts', await typesOf('Documents', engineFormats(names), './json.ts', openWidget)],
+  ['engine/documents/types.gen.ts', await typesOf('Documents', engineFormats(names), './json.ts', ofEngine)],
   ['linter/project/formats.gen.ts', await typesOf('Formats', LINTED, '../../engine/documents/json.ts')],
   ['renderer/contracts.gen.ts', await typesOf('Contracts', PARTS, '../engine/index.ts')],
   ['domain/documents/types.gen.ts', await typesOf('Product', [...PRODUCT, ...SANDBOX], '../../engine/index.ts')],

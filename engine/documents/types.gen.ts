@@ -1777,6 +1777,7 @@ export interface ScenarioGiven {
    * 从文档的哪个样例开始。
    */
   sample?: string;
+  but?: ScenarioValues;
   data?: ScenarioValues;
   failed?: ScenarioNames;
   idle?: ScenarioNames;
@@ -1805,6 +1806,7 @@ export interface ScenarioGiven {
    * 表单：是不是在改一条已有的。
    */
   editing?: boolean;
+  existing?: ScenarioValues;
   service?: ScenarioValues;
   /**
    * 表单：字段 → 后台给的选项（value、label）。
@@ -1868,9 +1870,9 @@ export interface ScenarioWhen {
  */
 export interface ScenarioThen {
   /**
-   * 看得到的积木 → true，或者它的属性；画了好几块的写成列表，一块一项。
+   * 看得到的积木 → true，或者它的属性；看不到是 false。画了好几块的写成列表，一块一项；只说其中几块、几项的，写成第几 → 它，从 1 数。
    */
-  shows?: Readonly<Record<string, true | Readonly<Record<string, Json>> | readonly (true | Readonly<Record<string, Json>>)[]>>;
+  shows?: Readonly<Record<string, boolean | Readonly<Record<string, Json>> | readonly (true | Readonly<Record<string, Json>>)[]>>;
   hides?: ScenarioNames;
   /**
    * 页面的标题。
@@ -1888,14 +1890,27 @@ export interface ScenarioThen {
    * 数据源 → 去取时的参数；false 是不去取。
    */
   asks?: Readonly<Record<string, false | Readonly<Record<string, Json>>>>;
+  /**
+   * 数据源 → 它问的接口和设定。
+   */
+  from?: Readonly<Record<string, Readonly<Record<string, Json>>>>;
+  /**
+   * 动作表给出的值（gives）；null 是没有。
+   */
+  gives?: Json;
   keeps?: ScenarioExpected;
+  /**
+   * 手机里的集合做的操作：集合 → 操作，with 是参数；一件不多、一件不少、按先后。
+   */
+  changes?: readonly Readonly<Record<string, Json>>[];
+  state?: ScenarioValues;
   session?: ScenarioValues;
   /**
    * 动作做完了（true），还是半路停下了（false）。
    */
   ends?: boolean;
   /**
-   * 表单：字段 → false（看不到）、true（看得到），或者它的 value、message、locked、required、title、note、min、max、options、slots。
+   * 表单：字段 → false（看不到）、true（看得到），或者它的 value、message、locked、required、title、note、min、max、options、slots、sensitive、maxLength 这样的限制、asks（它去问的接口和参数）。
    */
   fields?: Readonly<Record<string, boolean | Readonly<Record<string, Json>>>>;
   /**

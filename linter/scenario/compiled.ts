@@ -35,19 +35,37 @@ export interface Compiled {
   form(code: string): CompiledForm | string;
 }
 
-/** Prepares the documents of a project for scenarios. */
-export function compiledProject(project: Project): Compiled {
+/** Parts that compiled projects share which differ in a document: keyed by the documents themselves, so that nothing old is taken. */
+interface Shared {
+  readonly texts: Readonly<Record<string, string>>;
+  readonly pages: WeakMap<object, Map<object | undefined, CompiledPage>>;
+}
+
+const shared = new WeakMap<Project['texts'], Shared>();
+
+const sharedOf = ({ texts }: Project): Shared => {
+  const known = shared.get(texts) ?? {
+    texts: Object.fromEntries(texts.names.map((name) => [name, texts.get(name) ?? name])),
+    pages: new WeakMap(),
+  };
+  shared.set(texts, known);
+  return known;
+};
+
+/** Prepares the documents of a project for scenarios. With an earlier project that differs in other documents, its channels and forms are kept. */
+export function compiledProject(project: Project, earlier?: Compiled): Compiled {
   const channelNames = project.channels.all.map(({ document }) => document.name).filter((name) => name !== 'base');
+  const isSame = (...keys: readonly (keyof Project)[]): boolean =>
+    earlier !== undefined && keys.every((key) => project[key] === earlier.project[key]);
   const resolved = new Map<string, ReturnType<Compiled['channel']>>();
-  /** By the patch of the channel, or the document where there is none. */
-  const compiledPages = new Map<object, CompiledPage>();
   const compiledForms = new Map<string, CompiledForm | string>();
-  const texts = Object.fromEntries(project.texts.names.map((name) => [name, project.texts.get(name) ?? name]));
+  const { texts, pages: compiledPages } = sharedOf(project);
   const dictionaries = table(project.dictionaries);
   const conditions = table(project.conditions);
   const sections = table(project.sections);
 
   function channel(wanted: string | undefined, environment: Environment): ReturnType<Compiled['channel']> {
+    if (earlier !== undefined && isSame('channels')) return earlier.channel(wanted, environment);
     const key = wanted ?? channelNames[0] ?? '';
     const name = `${environment} ${key}`;
     const known = resolved.get(name);
@@ -63,13 +81,15 @@ export function compiledProject(project: Project): Compiled {
     if (document === undefined) return undefined;
     const patches = inside['pages'] as unknown as Readonly<Record<string, PagePatch>> | undefined;
     const patch = patches !== undefined && Object.hasOwn(patches, id) ? patches[id] : undefined;
-    const known =
-      compiledPages.get(patch ?? document) ?? pages.compile(document, patch, undefined, undefined, project.vocabulary.operators);
-    compiledPages.set(patch ?? document, known);
-    return known;
+    const known = compiledPages.get(document) ?? new Map<object | undefined, CompiledPage>();
+    compiledPages.set(document, known);
+    const made = known.get(patch) ?? pages.compile(document, patch, undefined, undefined, project.vocabulary.operators);
+    known.set(patch, made);
+    return made;
   }
 
   function form(code: string): CompiledForm | string {
+    if (earlier !== undefined && isSame('forms', 'sections', 'conditions', 'dictionaries')) return earlier.form(code);
     const known = compiledForms.get(code);
     if (known !== undefined) return known;
     const made = compileForm(code);

@@ -85,7 +85,7 @@ function one(effect: Effect, stage: Stage, effects: Values[], faults: string[]):
       return called(effect, stage, note);
     case 'host': {
       const answer = given.host?.[effect.ask];
-      if (answer !== undefined) note({ host: effect.ask });
+      if (answer !== undefined) note({ host: effect.ask, with: { ...effect.params } });
       return { code: answer === undefined ? 'unsupported' : '0', msg: '', result: null, ...answer };
     }
     case 'added':

@@ -56,6 +56,13 @@ test.each<[object, readonly string[]]>([
   expect(changesOf(document)).toEqual(changes);
 });
 
+test('what nobody could notice is no mutant: the same words under another key, a null that is left out, the key of a row', () => {
+  const same = { ...words, words: () => '一样' };
+  const document = { text: '@home.one', with: { a: null }, key: { var: 'a.b' }, other: { var: 'a.c' } };
+  const kinds = mutantsOf({ path: 'schemas/pages/p.json', text: JSON.stringify(document) }, same).map(({ path }) => path.join('.'));
+  expect(kinds).toEqual(['other.var']);
+});
+
 test('a mutant is the whole document with one change; a broken document has none', () => {
   const [mutant] = mutantsOf({ path: 'schemas/pages/p.json', text: '{ "a": ["x", { "show": true, "b": 2 }] }' }, words);
   expect(mutant).toMatchObject({ path: ['a', 1, 'show'], file: 'schemas/pages/p.json' });

@@ -17,6 +17,8 @@ export interface Mutant {
 export interface Vocabulary {
   /** Text keys by family. */
   readonly texts: ReadonlyMap<string, readonly string[]>;
+  /** Returns the words of a text key: another key with the same words is no mistake. */
+  words?(key: string): string | undefined;
   /** Calls by family. */
   readonly calls: ReadonlyMap<string, readonly string[]>;
   /** Paths of routes. */
@@ -60,6 +62,8 @@ const SILENT: ReadonlySet<string> = new Set([
   'assumed',
   'note',
   'place',
+  // Which row is which while a list changes; none of it is seen.
+  'key',
 ]);
 
 /** Returns every single mutation of a document, in the order of its text. A damaged document has none. */
@@ -108,7 +112,9 @@ export function mutantsOf(file: SourceFile, words: Vocabulary): readonly Mutant[
       const inner = value[name] ?? null;
       if (REMOVED.has(name)) add([...path, name], '少一个条件', undefined, `删掉 ${name}`);
       if ((name === 'with' || name === 'query' || name === 'values') && isValues(inner))
-        for (const param of Object.keys(inner)) add([...path, name, param], '少一个参数', undefined, `删掉 ${name}.${param}`);
+        // A value that is null and one that is left out read the same.
+        for (const param of Object.keys(inner).filter((one) => inner[one] !== null))
+          add([...path, name, param], '少一个参数', undefined, `删掉 ${name}.${param}`);
       if ((name === 'cases' || name === 'answers' || name === 'on') && isValues(inner) && Object.keys(inner).length > 1) {
         const [first, second, ...rest] = Object.entries(inner);
         if (first !== undefined && second !== undefined)
@@ -155,7 +161,11 @@ function otherOf(
   };
   if (value.startsWith('@')) {
     const family = value.slice(1).split('.')[0] ?? '';
-    const next = neighbour(words.texts.get(family), value.slice(1));
+    const own = value.slice(1);
+    const next = neighbour(
+      words.texts.get(family)?.filter((one) => one === own || words.words === undefined || words.words(one) !== words.words(own)),
+      own,
+    );
     return next === undefined ? undefined : { kind: '别的文字', value: `@${next}` };
   }
   if (value.startsWith('=') || key === 'var') {
@@ -194,6 +204,9 @@ function pathsIn(whole: Json): readonly string[] {
   return [...found].filter((path) => !path.includes('{'));
 }
 
+/** A path of a rule, or a text key. */
+const isPath = (value: Json): boolean => typeof value === 'string' && /^[=@][^=@]/.test(value);
+
 /** For each compared text: all texts that are compared with the same variable. */
 function comparedIn(whole: Json): ReadonlyMap<string, readonly string[]> {
   const byVariable = new Map<string, Set<string>>();
@@ -202,8 +215,8 @@ function comparedIn(whole: Json): ReadonlyMap<string, readonly string[]> {
     else if (isValues(value))
       for (const [name, inner] of Object.entries(value)) {
         if (['==', '===', '!=', '!==', 'in'].includes(name) && Array.isArray(inner)) {
-          const variable = inner.find((one) => isValues(one) && Object.hasOwn(one, 'var'));
-          const texts = inner.flat().filter((one): one is string => typeof one === 'string');
+          const variable = inner.find((one) => isPath(one) || (isValues(one) && Object.hasOwn(one, 'var')));
+          const texts = inner.flat().filter((one): one is string => typeof one === 'string' && !isPath(one));
           const own = JSON.stringify(variable ?? null);
           const known = byVariable.get(own) ?? new Set();
           for (const text of texts) known.add(text);

@@ -5,6 +5,8 @@ import { DAY } from './stage.ts';
 
 /** An open form of a scenario. */
 export interface OpenForm {
+  /** Returns the names of the fields. */
+  names(): readonly string[];
   /** Returns a field as a member sees it; undefined without such a field. */
   field(name: string): Values | undefined;
   fill(name: string, value: Json): boolean;
@@ -17,6 +19,9 @@ export interface OpenForm {
   handsIn(): Values;
   faults(): readonly string[];
 }
+
+/** Limits that a field writes down, as far as no rule decides them. */
+const LIMITS = ['minLength', 'maxLength', 'minItems', 'maxItems', 'minimum', 'maximum'] as const;
 
 /** Opens a form for a scenario; a sentence when it cannot be. */
 export function openForm(compiled: Compiled, code: string, given: Documents.ScenarioGiven): OpenForm | string {
@@ -35,9 +40,13 @@ export function openForm(compiled: Compiled, code: string, given: Documents.Scen
     ...(given.query && { query: given.query }),
     ...(given.service && { service: given.service }),
     ...(typeof given.member === 'object' && { user: given.member }),
-    ...(given.editing && { editing: true }),
+    ...((given.editing || given.existing) && { editing: true }),
   });
-  const answers: Values = { ...sample?.values, ...given.filled };
+  const wrong: string[] = [];
+  const known =
+    given.existing &&
+    forms.existingAnswers(form, given.existing as Values, channel ?? {}, (name, fault) => wrong.push(`${name}：${fault.code}`));
+  const answers: Values = { ...sample?.values, ...known, ...given.filled };
   const change = (event: Parameters<typeof forms.change>[1]): void => {
     state = forms.change(state, event);
   };
@@ -52,10 +61,13 @@ export function openForm(compiled: Compiled, code: string, given: Documents.Scen
   loadOptions();
   const has = (name: string): boolean => forms.field(state, name) !== undefined;
   return {
+    names: () => state.fields.map(({ name }) => name),
     field(name) {
       const found = forms.field(state, name);
       if (found === undefined) return undefined;
       const [issue] = found.issues;
+      const definition = (forms.compiledField(state, name)?.definition ?? {}) as unknown as Values;
+      const limits = LIMITS.map((limit) => [limit, definition[limit] ?? null] as const);
       return {
         visible: found.visible,
         value: found.value ?? null,
@@ -69,6 +81,9 @@ export function openForm(compiled: Compiled, code: string, given: Documents.Scen
         slots: found.slots === undefined ? null : [...found.slots],
         options: found.options === undefined ? null : found.options.map(({ value }) => value),
         labels: found.options === undefined ? null : found.options.map(({ label }) => label),
+        sensitive: definition['sensitive'] === true,
+        ...Object.fromEntries(limits),
+        asks: found.request === undefined ? null : { call: found.request.call, ...found.request.params },
         message: issue === undefined ? null : forms.messageOf(state.form, issue),
       };
     },
@@ -95,7 +110,7 @@ export function openForm(compiled: Compiled, code: string, given: Documents.Scen
           .map((issue) => [issue.field, forms.messageOf(state.form, issue)]),
       ),
     handsIn: () => forms.payload(state) as Values,
-    faults: () => state.fields.flatMap(({ name, fault }) => (fault === undefined ? [] : [`${name}：${fault.code}`])),
+    faults: () => [...wrong, ...state.fields.flatMap(({ name, fault }) => (fault === undefined ? [] : [`${name}：${fault.code}`]))],
   };
 }
 

@@ -2,10 +2,11 @@ import type { Json } from '../../engine/documents/json.ts';
 import { checkDocuments } from '../check.ts';
 import { openProject, type Vocabulary as Product, type Project } from '../project/project.ts';
 import type { SourceFile } from '../source/types.ts';
+import { withFile } from './changed.ts';
 import { compiledProject } from './compiled.ts';
 import { runScenarios, scenarioFiles } from './index.ts';
 import { type Mutant, mutantsOf, type Vocabulary } from './mutants.ts';
-import type { ScenarioFile } from './run.ts';
+import { runScenario } from './run.ts';
 
 /** Result of a mutant: killed by the checker or a scenario; undefined if it survived. */
 export interface MutantResult {
@@ -63,17 +64,25 @@ export function runMutants(
     const wrong = new Set(issues.flatMap(({ file, rule, message }) => (known.has(`${file} ${rule} ${message}`) ? [] : [file])));
     for (const mutant of batch) if (wrong.has(mutant.file)) killed.add(mutant);
   }
-  const [code, loaded, parts] = rest;
-  const open = (all: readonly SourceFile[]): Project => openProject(all, code, loaded, parts, vocabulary);
-  const project = open(files);
+  const project = openProject(files, ...rest, vocabulary);
+  const compiled = compiledProject(project);
   const uses = usesOf(project);
-  const failing = new Set(runScenarios(project).issues.map(({ file, message }) => `${file} ${message}`));
+  const failing = new Set(runScenarios(project, () => true, compiled).issues.map(({ file, message }) => `${file} ${message}`));
+  const scenarios = scenarioFiles(project);
   return mutants.map((mutant): MutantResult => {
     if (killed.has(mutant)) return { mutant, killedBy: 'check' };
-    const changed = open(files.map((file) => (file.path === mutant.file ? { path: file.path, text: mutant.text } : file)));
-    const isAffected = ({ subject, name }: ScenarioFile): boolean => uses.get(mutant.file)?.has(`${subject}/${name}`) ?? false;
-    const { issues } = runScenarios(changed, isAffected, compiledProject(changed));
-    const isKilled = issues.some(({ file, message }) => !failing.has(`${file} ${message}`));
+    const changed = withFile(project, { path: mutant.file, text: mutant.text });
+    if (changed === undefined) return { mutant, killedBy: undefined };
+    const other = compiledProject(changed, compiled);
+    const affected = uses.get(mutant.file) ?? new Set();
+    const isKilled = scenarios
+      .filter(({ subject, name }) => affected.has(`${subject}/${name}`))
+      // The first scenario that fails is enough.
+      .some((file) =>
+        file.value.scenarios.some((_, index) =>
+          runScenario(file, index, other).some(({ document, message }) => !failing.has(`${document.file.path} ${message}`)),
+        ),
+      );
     return { mutant, killedBy: isKilled ? 'scenario' : undefined };
   });
 }
@@ -93,7 +102,7 @@ function batchesOf(mutants: readonly Mutant[]): readonly (readonly Mutant[])[] {
 }
 
 /** For each file: the documents with scenarios that it may affect, as `pages/cart`. */
-function usesOf(project: Project): ReadonlyMap<string, ReadonlySet<string>> {
+export function usesOf(project: Project): ReadonlyMap<string, ReadonlySet<string>> {
   const found = new Map<string, Set<string>>();
   const add = (file: string, name: string): void => {
     const known = found.get(file) ?? new Set();
@@ -147,6 +156,7 @@ function vocabularyOf(project: Project): Vocabulary {
     new Map([...Map.groupBy(names, (name) => name.split('.')[0] ?? '')]);
   return {
     texts: families(project.texts.names),
+    words: (key) => project.texts.get(key),
     calls: families(project.calls.names),
     routes: (project.routes?.value.routes ?? []).map(({ path }) => path),
   };

@@ -1,7 +1,7 @@
 import { isValues, type Json, type Values } from '../../engine/documents/json.ts';
 import type { Documents } from '../../engine/index.ts';
 import type { Path, SourceDocument } from '../source/types.ts';
-import { differences, valueAt, withRow } from './compare.ts';
+import { differences, isPositions, valueAt, withRow } from './compare.ts';
 import { type Compiled, channelValues } from './compiled.ts';
 import type { Done } from './effects.ts';
 import { givenOf } from './given.ts';
@@ -56,7 +56,8 @@ export function runScenario(
   });
 }
 
-const NOTHING: Done = { effects: [], faults: [], isWhole: true };
+/** The outcome of a step that does nothing. */
+export const NOTHING: Done = { effects: [], faults: [], isWhole: true };
 
 interface Said {
   readonly path: Path;
@@ -96,9 +97,9 @@ function* runSteps(
 const KEYS: Readonly<Record<Subject, { readonly when: readonly string[]; readonly then: readonly string[] }>> = {
   pages: {
     when: ['tap', 'on', 'event', 'value', 'item', 'load', 'says', 'forget', 'session', 'flow', 'with', 'back'],
-    then: ['shows', 'hides', 'title', 'step', 'does', 'asks', 'keeps', 'session', 'ends', 'faults'],
+    then: ['shows', 'hides', 'title', 'step', 'does', 'asks', 'from', 'changes', 'keeps', 'state', 'session', 'ends', 'faults'],
   },
-  flows: { when: ['session', 'with'], then: ['does', 'keeps', 'session', 'ends', 'faults'] },
+  flows: { when: ['session', 'with'], then: ['does', 'gives', 'changes', 'keeps', 'session', 'ends', 'faults'] },
   forms: { when: ['fill', 'leave', 'add', 'submit'], then: ['fields', 'messages', 'handsIn', 'faults'] },
   channels: { when: [], then: ['values'] },
 };
@@ -144,7 +145,7 @@ function* pageStep(page: OpenPage, when: Documents.ScenarioWhen | undefined, the
   const seen = then.shows === undefined && then.hides === undefined ? [] : page.seen();
   for (const [id, expected] of Object.entries(then.shows ?? {})) {
     const blocks = seen.filter((one) => one.id === id).map(({ props }) => props);
-    yield* shown(expected as true | Values | readonly (true | Values)[], blocks, id, page);
+    yield* shown(expected as Shown, blocks, id, page);
   }
   for (const [index, id] of (then.hides ?? []).entries())
     if (seen.some((one) => one.id === id)) yield { path: ['then', 'hides', index], message: `“${id}”应该看不到，却看得到` };
@@ -157,6 +158,13 @@ function* pageStep(page: OpenPage, when: Documents.ScenarioWhen | undefined, the
     } else if (asked === undefined) yield { path, message: `数据源“${source}”应该去取，却没有` };
     else yield* compare(expected as Values, asked, `数据源“${source}”的参数`, path);
   }
+  for (const [source, expected] of Object.entries(then.from ?? {}))
+    yield* compare(expected as Values, page.from(source), `数据源“${source}”`, ['then', 'from', source]);
+  if (then.gives !== undefined) yield* compare(then.gives, 'gives' in done ? (done.gives as Json) : null, '给出的', ['then', 'gives']);
+  const changes = page.changes();
+  if (then.changes !== undefined) yield* compare(then.changes, changes, '手机里做的', ['then', 'changes']);
+  for (const [name, expected] of Object.entries(then.state ?? {}))
+    yield* compare(expected, page.state()[name], `页面的 ${name}`, ['then', 'state', name]);
   for (const [path, expected] of Object.entries(then.keeps ?? {}))
     yield* compare(expected, valueAt(page.kept(), path), `手机里的 ${path}`, ['then', 'keeps', path]);
   for (const [name, expected] of Object.entries(then.session ?? {}))
@@ -164,7 +172,7 @@ function* pageStep(page: OpenPage, when: Documents.ScenarioWhen | undefined, the
 }
 
 /** Does what a step says; a sentence when it cannot be done. */
-function happen(page: OpenPage, when: Documents.ScenarioWhen | undefined): Done | string {
+export function happen(page: OpenPage, when: Documents.ScenarioWhen | undefined): Done | string {
   if (when === undefined) return NOTHING;
   for (const [name, value] of Object.entries(when.session ?? {})) page.setSession(name, value);
   for (const source of when.forget ?? []) page.forget(source);
@@ -223,22 +231,23 @@ function* compareFaults(faults: readonly string[], expected: readonly string[] =
     if (!faults.some((fault) => fault.includes(part))) yield { path: ['then', 'faults', index], message: `应该说“${part}”，却没有` };
 }
 
-function* shown(
-  expected: true | Values | readonly (true | Values)[],
-  blocks: readonly Values[],
-  id: string,
-  page: OpenPage,
-): Generator<Said> {
+type Shown = boolean | Values | readonly (true | Values)[];
+
+/** Compares the blocks of one name; numbers say which of them. */
+function* shown(expected: Shown, blocks: readonly Values[], id: string, page: OpenPage, words = `“${id}”`): Generator<Said> {
   const path = ['then', 'shows', id];
+  const [block] = blocks;
   if (Array.isArray(expected)) {
     if (blocks.length !== expected.length) return yield { path, message: `“${id}”应该有 ${expected.length} 块，却有 ${blocks.length} 块` };
     for (const [index, one] of (expected as readonly (true | Values)[]).entries())
       if (one !== true) yield* compare(one, blocks[index], blockWords(id, index + 1), path);
-    return;
-  }
-  const [block] = blocks;
-  if (block === undefined) return yield { path, message: `“${id}”应该看得到，却看不到${because(page, id)}` };
-  if (isValues(expected as Json)) yield* compare(expected as Values, block, `“${id}”`, path);
+  } else if (expected === false) {
+    if (block !== undefined) yield { path, message: `${words}应该看不到，却看得到` };
+  } else if (isValues(expected) && isPositions(expected)) {
+    for (const [number, one] of Object.entries(expected))
+      yield* shown(one as Shown, blocks.slice(Number(number) - 1, Number(number)), id, page, blockWords(id, Number(number)));
+  } else if (block === undefined) yield { path, message: `${words}应该看得到，却看不到${because(page, id)}` };
+  else if (isValues(expected)) yield* compare(expected, block, words, path);
 }
 
 /** Says each difference; the place is the expectation as a whole where the value lies deeper. */

@@ -160,7 +160,7 @@ test.each([
   [
     'pages/people',
     { then: { messages: {} } },
-    'then 的“messages”不能写在这里，可以写：shows、hides、title、step、does、asks、keeps、session、ends、faults',
+    'then 的“messages”不能写在这里，可以写：shows、hides、title、step、does、asks、from、changes、keeps、state、session、ends、faults',
   ],
   ['forms/VISIT', { when: { tap: 'open' }, then: { messages: {} } }, 'when 的“tap”不能写在这里，可以写：fill、leave、add、submit'],
   ['channels/CITY', { then: { title: '健康' } }, 'then 的“title”不能写在这里，可以写：values'],

@@ -15,6 +15,7 @@ import {
 } from '../../engine/index.ts';
 import { becauseOf } from '../explain/explain-page.ts';
 import type { DocumentRoute } from '../project/formats.gen.ts';
+import { butIn, butSources } from './but.ts';
 import { type Compiled, channelValues } from './compiled.ts';
 import { type Done, perform, type Stage } from './effects.ts';
 
@@ -42,9 +43,11 @@ export interface OpenPage {
   step(): string;
   /** The parameters with which a source is asked now; undefined while it is not, a sentence when a rule fails. */
   asks(source: string): Values | undefined | string;
+  /** The call of a source and its settings, without parameters and rules. */
+  from(source: string): Values;
   /** Emits an event of a block; undefined when the block is not there or does nothing on it. */
   emit(id: string, event: string, value: Json, item: number): Done | undefined;
-  flow(name: string, given: Values): Done;
+  flow(name: string, given: Values): Done & { readonly gives: Json };
   load(source: string, result: Json, said: string | undefined): void;
   forget(source: string): void;
   setSession(name: string, value: Json): void;
@@ -52,6 +55,10 @@ export interface OpenPage {
   /** Returns the views of the phone's collections by name. */
   kept(): Values;
   session(): Values;
+  /** Returns the variables of the page, and those of its step as `step.name`. */
+  state(): Values;
+  /** Returns the operations on collections of the phone since the last question. */
+  changes(): readonly Values[];
   /** Runs the actions of watchers whose condition holds, until none is left; what they did belongs to the step. */
   react(): Done;
   /** Faults of rules on their data since the last question. */
@@ -62,7 +69,8 @@ export interface OpenPage {
 export function openPage(compiled: Compiled, id: string | undefined, given: Documents.ScenarioGiven): OpenPage | string {
   const found = compiled.channel(given.channel, given.environment ?? 'development');
   if (typeof found === 'string') return found;
-  const channel = channelValues(found.key, found.channel, given.over);
+  const but = butIn(given.but);
+  const channel = but('channel', channelValues(found.key, found.channel, given.over));
   const page =
     id === undefined
       ? pages.compile(NOWHERE, undefined, undefined, undefined, compiled.project.vocabulary.operators)
@@ -73,9 +81,11 @@ export function openPage(compiled: Compiled, id: string | undefined, given: Docu
   if (given.sample !== undefined && sample === undefined) return `页面 ${id} 没有样例“${given.sample}”`;
   const { collections, operators } = compiled.project.vocabulary;
   const today = given.day ?? DAY;
-  const session: Record<string, Json> = { ...compiled.emptySession, ...given.session };
+  const session: Record<string, Json> = { ...but('session', { ...compiled.emptySession, ...given.session }) };
+  const user = but('user', userOf(given.member));
   const contents = new Map<string, Json>();
   const reported = new Set<unknown>();
+  const changes: Values[] = [];
   const keepIn = (name: string, operation: Operation): CollectionResult | undefined => {
     const collection = Object.hasOwn(compiled.collections, name) ? compiled.collections[name] : undefined;
     if (collection === undefined) return undefined;
@@ -92,14 +102,24 @@ export function openPage(compiled: Compiled, id: string | undefined, given: Docu
         return [name, content === undefined ? null : collections.view(collection, content)];
       }),
     );
-  const outside = () => ({ kept: kept(), today, user: userOf(given.member), session: { ...session } });
-  const query = (given.query ?? sample?.query ?? {}) as Values;
-  const route = id === undefined ? {} : routeOf(compiled, id, { given, query, channel, today });
+  // Collections in a sample stay as they are; others follow the operations.
+  const sampled = but('kept', sample?.kept ?? {});
+  const outside = () => ({ kept: { ...kept(), ...sampled }, today, user, session: { ...session } });
+  const query = but('query', (given.query ?? sample?.query ?? {}) as Values);
+  const route =
+    id === undefined
+      ? {}
+      : routeOf(compiled, id, { given: { ...given, params: but('params', given.params ?? {}) }, query, channel, today });
   const context: PageContext = { text: compiled.text, query, channel, route, ...outside() };
   const beginning = sample === undefined ? {} : pages.beginningOf(Object.keys(page.sources), sample);
+  const { kept: _kept, ...begun } = beginning;
   let state: PageState = pages.open(page, context, {
-    ...beginning,
-    sources: { ...beginning.sources, ...sourcesOf(Object.keys(page.sources), given, sample !== undefined) },
+    ...begun,
+    ...(given.but && {
+      state: but('state', { ...page.document.state, ...beginning.state }),
+      with: but('step', beginning.with ?? {}),
+    }),
+    sources: butSources(given.but, { ...beginning.sources, ...sourcesOf(Object.keys(page.sources), given, sample !== undefined) }),
   });
   const change = (event: PageEvent): void => {
     state = pages.change(state, event);
@@ -122,6 +142,7 @@ export function openPage(compiled: Compiled, id: string | undefined, given: Docu
     step: (to, values, replace) => change({ type: 'step', to, with: values, replace }),
     keep: (name, operation) => {
       const result = keepIn(name, operation);
+      changes.push({ [name]: operation.name, with: { ...operation.with } });
       change({ type: 'outside', outside: outside() });
       return result;
     },
@@ -132,6 +153,11 @@ export function openPage(compiled: Compiled, id: string | undefined, given: Docu
     kept,
     setSession,
     session: () => session,
+    state: () => ({
+      ...state.variables,
+      ...Object.fromEntries(Object.entries(state.path.at(-1)?.values ?? {}).map(([one, value]) => [`step.${one}`, value])),
+    }),
+    changes: () => changes.splice(0),
     why: (block) => becauseOf(state, block, compiled.project),
     blocks: () => page.blockNames,
     sources: () => Object.keys(page.sources),
@@ -153,7 +179,19 @@ export function openPage(compiled: Compiled, id: string | undefined, given: Docu
       if (placed === undefined || actions === undefined) return undefined;
       return perform(actions, now({ ...placed.locals, event: value }), stage);
     },
-    flow: (name, with_) => perform({ do: 'flow', name, with: with_ }, now(), stage),
+    from: (name) => {
+      const settings = Object.entries((page.sources[name] ?? {}) as unknown as Values);
+      return Object.fromEntries(settings.filter(([, value]) => typeof value !== 'object'));
+    },
+    flow(name, with_) {
+      // The last action tells what the flow gives; a flow that stops gives nothing.
+      const told = { do: 'track', event: GIVES, with: { value: '=gives' } } as const;
+      const gives = compiled.flows[name]?.gives !== undefined;
+      const done = perform([{ do: 'flow', name, with: with_, ...(gives && { as: 'gives' }) }, ...(gives ? [told] : [])], now(), stage);
+      const last = done.effects.at(-1);
+      if (last?.['track'] !== GIVES) return { ...done, gives: null };
+      return { ...done, effects: done.effects.slice(0, -1), gives: (last['with'] as Values)['value'] ?? null };
+    },
     load: (source, result, said) => change({ type: 'source', source, status: 'ready', result, said }),
     forget: (source) => change({ type: 'forget', source }),
     react() {
@@ -179,6 +217,8 @@ export function openPage(compiled: Compiled, id: string | undefined, given: Docu
     },
   };
 }
+
+const GIVES = 'gives';
 
 const MOST_ROUNDS = 20;
 

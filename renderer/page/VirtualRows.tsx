@@ -53,15 +53,14 @@ export const VirtualRows = ({ box, count, gap, nameOf, heightOf, keep, show }: V
     observeElementRect: (instance, changed) =>
       isWindow ? observeWindowRect(instance as unknown as OfWindow, changed) : observeElementRect(instance, changed),
     observeElementOffset: (instance, changed) => {
-      const read = (): boolean => {
-        const before = instance.scrollOffset;
-        instance.scrollOffset = offsetOf(scroller);
-        return instance.scrollOffset !== before;
-      };
-      // A page that is shown again starts from where it is now.
+      // A page that is shown again starts from where it is now, and restores its position before the next frame. Chromium may send no
+      // scroll event for that.
+      const read = (): void => void Object.assign(instance, { scrollOffset: offsetOf(scroller) });
       read();
-      // The page restores its position after this. Chromium sends no scroll event when no frame was drawn in between.
-      const frame = requestAnimationFrame(() => void (read() && redraw()));
+      const frame = requestAnimationFrame(() => {
+        read();
+        redraw();
+      });
       const stop = isWindow ? observeWindowOffset(instance as unknown as OfWindow, changed) : observeElementOffset(instance, changed);
       return () => {
         cancelAnimationFrame(frame);
