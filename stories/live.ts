@@ -1,5 +1,7 @@
 import type { Drawn } from '../.storybook/panels/ask.ts';
+import { ENGINE } from '../domain/index.ts';
 import { type Documents, type FormState, forms, locales, pages, type ResolvedForm, type Validators } from '../engine/index.ts';
+import { read, type SpelledKind } from '../linter/spelling/index.ts';
 
 const nameOf = (path: string): string => path.replace(/^.*\/|\.json$/g, '');
 
@@ -9,13 +11,26 @@ const conditions = import.meta.glob<Documents.Condition>('/schemas/conditions/*.
 /** Forms and pages as files, loaded only if edits change a drawing. */
 const wholes = import.meta.glob<string>(['/schemas/forms/*.json', '/schemas/pages/*.json'], { query: '?raw', import: 'default' });
 
+/** Kinds of documents that are read into one spelling, by folder. */
+const SPELLED: Readonly<Record<string, SpelledKind>> = {
+  'schemas/pages': 'page',
+  'schemas/blocks': 'sharedBlock',
+  'schemas/flows': 'flow',
+};
+
+/** Reads a document as the build does. */
+function spelled<T>(file: string, document: T): T {
+  const kind = file.endsWith('.samples.json') ? undefined : SPELLED[file.replace(/\/[^/]*$/, '')];
+  return kind === undefined ? document : (read(document as object, kind, ENGINE.operators).document as T);
+}
+
 /** Documents with edits, or of an older commit, by file; null for a missing one. */
 const written = new Map<string, unknown>();
 
 /** Stores an edited document; null removes it. Invalid JSON keeps the last valid version. */
 export function write(file: string, text: string | null): void {
   try {
-    written.set(file, text === null ? null : locales.localize(JSON.parse(text) as unknown));
+    written.set(file, text === null ? null : spelled(file, locales.localize(JSON.parse(text) as unknown)));
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
   }
@@ -42,7 +57,7 @@ const conditionsNow = (): Readonly<Record<string, Documents.Condition>> =>
 /** Loads a form or page as its file is now, or returns undefined. */
 async function wholeNow<T>(file: string): Promise<T | undefined> {
   const text = written.has(file) ? undefined : await wholes[`/${file}`]?.();
-  return asWritten(file, text === undefined ? undefined : (JSON.parse(text) as T));
+  return asWritten(file, text === undefined ? undefined : spelled(file, JSON.parse(text) as T));
 }
 
 /** Loads a form with the current edits and interpreted validators; undefined without edits. */
@@ -64,7 +79,8 @@ export async function pageNow(id: string): Promise<Documents.Page | undefined> {
   const document = await wholeNow<Documents.Page>(`schemas/pages/${id}.json`);
   const block = (name: string): Documents.SharedBlock | undefined => {
     const file = `schemas/blocks/${name}.json`;
-    return asWritten(file, shared[`/${file}`]);
+    const built = shared[`/${file}`];
+    return asWritten(file, built && spelled(file, built));
   };
   return document && locales.localize(pages.resolve(document, block, conditionsNow()).page);
 }

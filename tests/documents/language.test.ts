@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { isValues } from '../../engine/documents/json.ts';
 import type { Json, Values } from '../../engine/index.ts';
-import { read } from './documents.ts';
 
 const EXAMPLE = /^`(schemas\/[^`]+\.json)`\n```json\n([^`]+)```/gm;
 const examples = [...readFileSync(new URL('../../docs/language.md', import.meta.url), 'utf8').matchAll(EXAMPLE)].map(
@@ -22,6 +21,7 @@ describe('docs/language.md', () => {
   });
 
   test.each(examples)('its examples of $file occur there', ({ file, code }) => {
-    expect(contains(read(file) as unknown as Json, JSON.parse(code) as Values)).toBe(true);
+    const document = JSON.parse(readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8')) as Json;
+    expect(contains(document, JSON.parse(code) as Values)).toBe(true);
   });
 });

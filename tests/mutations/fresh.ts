@@ -25,7 +25,7 @@ export const FRESH = [
     '步骤',
     'schemas/pages/redeem.json',
     ['"right": "=answer.result" } }', '"rigth": "=answer.result" } }', ''],
-    ['{ "var": "step.codeType" }, 2] }', '{ "var": "step.codetype" }, 2] }', ''],
+    ['"=step.codeType", 2] }', '"=step.codetype", 2] }', ''],
     ['"state.scanned": "=answer.result"', '"state.scaned": "=answer.result"', ''],
     ['"redeemCode": "=event.redeemCode"', '"redeemCode": "=event.code"', ''],
     ['"hint": "=answer.result.sandboxHint"', '"hint": "=answer.result.hint"', ''],
@@ -34,7 +34,7 @@ export const FRESH = [
     '手机里存的',
     'schemas/flows/cart-line.json',
     ['"change": "minus"', '"change": "subtract"', ''],
-    ['"quantity": { "$": { "-"', '"quantity": { "$": { "minus"', ''],
+    ['"quantity": { "-"', '"quantity": { "minus"', ''],
     ['"in": "cart"', '"in": "carts"', ''],
   ),
   ...inFile(

@@ -76,18 +76,18 @@ export const KINDS = [
   ...inFile('合不合', 'schemas/constants.json', ['"compressTo": 1048576', '"compressTo": 10485760', '不能大于']),
   ...inFile('合不合', 'schemas/program.json', ['"withdrawn": "40040"', '"withdrawn": "40030"', '已经是']),
   ...inFile('合不合', 'schemas/pages/doctorWaiting.json', [
-    '{ "===": [{ "var": "data.inquiry.status" }, 0] }',
-    '{ "===": [{ "var": "data.inquiry.status" }, "0"] }',
+    '{ "===": ["=data.inquiry.status", 0] }',
+    '{ "===": ["=data.inquiry.status", "0"] }',
     '永远不相等',
   ]),
   ...inFile('条件反了', 'schemas/pages/redeem.json', [
-    '{ "==": [{ "var": "status.people" }, "ready"] }',
-    '{ "==": [{ "var": "status.people" }, "loading"] }',
+    '{ "==": ["=status.people", "ready"] }',
+    '{ "==": ["=status.people", "loading"] }',
     '还在取',
   ]),
   ...inFile('条件反了', 'schemas/blocks/account-switch.json', [
-    '{ "!!": [{ "var": "data.account.accountId" }] }] },\n      "do"',
-    '{ "!": [{ "var": "data.account.accountId" }] }] },\n      "do"',
+    '"=data.account.accountId"] },\n      "do"',
+    '{ "!": ["=data.account.accountId"] }] },\n      "do"',
     '条件说没有',
     '"do": { "do": "set", "values": { "session.accountId"',
   ]),
@@ -96,9 +96,9 @@ export const KINDS = [
   ...inFile('提交', ADDRESS, ['"record": "address.view"', '"record": "address.list"', '一条记录']),
   ...inFile('提交', 'schemas/calls/insured.json', ['"phone": "=payload.insuredPhone"', '"phone": "=payload.phone"', '没有字段“phone”']),
   ...inFile('分支', 'schemas/flows/order-submit.json', [
-    '"address": [{ "do": "toast", "text": "@order.addressFirst" }, { "do": "stop" }]',
-    '"address": [{ "do": "toast", "text": "@order.addressFirst" }]',
-    '接着做',
+    '{ "that": "=preview.address", "say": "@order.addressFirst" }',
+    '{ "that": "=preview.adress", "say": "@order.addressFirst" }',
+    'adress',
   ]),
   ...inFile('路由', 'schemas/routes.json', [
     '"pageView": { "id": 10018, "terminal": 3',

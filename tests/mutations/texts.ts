@@ -87,7 +87,12 @@ export const TEXTS = [
   ...inFile(
     '没有用到',
     'schemas/pages/serviceRecords.json',
-    ['"var": "result" } } }', '"var": "result" } } }, "people": { "call": "insured.list", "optional": true }', '没有规则读', '"people"'],
+    [
+      '"items": "=result" } } }',
+      '"items": "=result" } } }, "people": { "call": "insured.list", "optional": true }',
+      '没有规则读',
+      '"people"',
+    ],
     [
       '"blocks": [\n    {\n      "id": "recordsPages"',
       '"state": { "open": false },\n  "blocks": [\n    {\n      "id": "recordsPages"',
