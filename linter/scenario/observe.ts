@@ -40,6 +40,8 @@ export function observe(compiled: Compiled, subject: Subject, name: string, { gi
   };
   if (subject === 'flows')
     return { ...changes, gives: 'gives' in done ? (done.gives as Json) : null, ...(faults.length > 0 && { faults }) };
+  // The words of a fault are for programmers: what draws one is no circumstance to say.
+  if (page.seen().some(({ id }) => id.endsWith('-fault'))) faults.push('drawn');
   const blocks = [...Map.groupBy(page.seen(), ({ id }) => id)];
   const shows = Object.fromEntries(blocks.map(([id, list]) => [id, list.map(({ props }) => props)]));
   const asks = Object.fromEntries(
