@@ -16,7 +16,7 @@ const tableOf = (action: unknown): Table => (action as { cases: Table }).cases;
 
 describe('a new row edits only the document', () => {
   test('BT-07 an answer code of the pre-check', async () => {
-    const codes = (flow: Documents.Flow) => (tableOf(flow.do)['*'] as unknown as { on: Table }).on;
+    const codes = (flow: Documents.Flow) => (flow.do as unknown as { else: { on: Table } }).else.on;
     const flows = await edited('button-check', codes, { '777': { do: 'go', path: '/whMyInfo' } });
     expect((await click({ flows, answers: preCheck('777') })).log.at(-1)).toEqual(['go', '/whMyInfo', {}, false]);
     expect((await click({ answers: preCheck('777', 'X') })).log.at(-1)).toEqual(['toast', 'X']);

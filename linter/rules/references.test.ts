@@ -54,7 +54,6 @@ const NAMES: Readonly<Record<string, readonly [rule: string, documents: string]>
     ),
   ],
   'form#submit.success.text': ['unknown-text', form('"submit": { "calls": ["service.apply"], "success": { "text": "@service.nowhere" } }')],
-  'form#submit.success.qrcode': ['bad-qrcode', form('"submit": { "calls": ["service.apply"], "success": { "qrcode": "nowhere" } }')],
   'form#submit.back.path': ['unknown-route', form('"submit": { "calls": ["service.apply"], "back": { "path": "/nowhere" } }')],
   'form#submit.back.query{}': [
     'unknown-channel',
@@ -214,6 +213,7 @@ const PLAIN: Readonly<Record<string, readonly string[]>> = {
   ],
   'names that begin here': ['form#formSection.name'],
   'parameters of the call itself': ['call#call.unmasked[]'],
+  'names that a check of the product judges': ['form#submit.success.qrcode'],
   'codes of answers, which are numbers': ['form#submit.alerts[]'],
 };
 
