@@ -9,6 +9,7 @@ import {
   textKey,
   textKeysIn,
 } from '../../engine/logic/index.ts';
+import { suggest } from '../source/suggest.ts';
 import { WORDS } from './words.ts';
 
 export type Path = readonly (string | number)[];
@@ -55,14 +56,22 @@ const NAMES: readonly (string | undefined)[] = ['variable', 'names', 'field', 'a
 /** Operators of lists have common names: `{"count": 3}` and `{"count": "=n"}` are no rules, `{"count": ["=list"]}` is one. */
 const isName = ({ reads }: Operator, operand: Json): boolean => reads[0] === 'list' && (typeof operand !== 'object' || operand === null);
 
-/** Returns true for an object with one key that is an operator. */
+/** Returns true for a slip of an operator over a path, such as `{"equal": ["=a", 1]}`. Read as a rule, it is reported instead of drawn as an object. */
+function isSlip(name: string, operand: Json, operators: Operators): boolean {
+  if (!Array.isArray(operand) || !operand.some((one: Json) => typeof one === 'string' && /^=[^=]/.test(one))) return false;
+  const known = Object.entries(operators);
+  return known.some(([, { about }]) => about?.elsewhere?.includes(name)) || suggest(name, Object.keys(operators)) !== undefined;
+}
+
+/** Returns true for an object with one key that is an operator, or a slip of one. */
 export function isRule(value: Json, { operators }: Reading): boolean {
   if (!isOperation(value)) return false;
   const [[name, operand] = ['', null], ...more] = Object.entries(value);
   if (more.length > 0) return false;
   if (Object.hasOwn(WORDS, name)) return Array.isArray(operand);
   const operator = operatorNamed(operators, name);
-  return name === 'condition' || (operator !== undefined && !isName(operator, operand));
+  if (operator === undefined) return name === 'condition' || isSlip(name, operand, operators);
+  return !isName(operator, operand);
 }
 
 /** Reads a rule: `=path` becomes a variable, words without an operator become operators. */
