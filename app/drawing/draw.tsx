@@ -12,8 +12,8 @@ import { AppRoutes } from '../shell/AppRoutes.tsx';
 import { openFirst } from '../shell/open-first.ts';
 import type { OpenChannel } from '../types.ts';
 import { createDrawnApp, NOBODY, OWN_ORIGIN } from './drawn-app.ts';
+import { openEditions } from './edition.ts';
 import { plainMarkup } from './plain-markup.ts';
-import { openWorkshops } from './workshop.ts';
 
 /** Milliseconds that the answers of one drawing may take. The page is drawn with those that came. */
 const ANSWERS_MS = 2000;
@@ -50,16 +50,16 @@ async function markupOf(page: ReactNode): Promise<string> {
 
 /** Opens the drawing of pages. It knows no member: each drawing gets a session of its own, without a token or a name. */
 export function openDrawing(parts: ServerDrawingParts): DrawPage {
-  const workshopFor = openWorkshops(parts);
+  const editionFor = openEditions(parts);
   return async (path, search): Promise<ServerDrawing | undefined> => {
     const reader = readerOf(path);
     const silent = reader === 'member';
     // A drawing is Chinese; an address or a channel with another language waits for the app.
     if (new URLSearchParams(search).has('lang')) return undefined;
     const query = Object.fromEntries(new URLSearchParams(search));
-    const workshop = await workshopFor(query['thirdChannelSide'] ?? '');
-    if (workshop === undefined) return undefined;
-    const { app, answers } = createDrawnApp(workshop, parts.ask, query, reader !== 'visitor');
+    const edition = await editionFor(query['thirdChannelSide'] ?? '');
+    if (edition === undefined) return undefined;
+    const { app, answers } = createDrawnApp(edition, parts.ask, query, reader !== 'visitor');
     const opened = await openFirst(app, path, search, { patience: ANSWERS_MS, plain: true, silent });
     const channel = app.channel()?.channel;
     if (opened === 'elsewhere' || channel === undefined || channel.locale !== undefined || channel.locales !== undefined) return undefined;
@@ -71,7 +71,7 @@ export function openDrawing(parts: ServerDrawingParts): DrawPage {
       </AppProvider>,
     );
     // A page that writes who the member is waits for the app.
-    if (written.includes(NOBODY) || !workshop.isOn()) return undefined;
+    if (written.includes(NOBODY) || !edition.isOn()) return undefined;
     const drawn = plainMarkup(written.replaceAll(OWN_ORIGIN, ''));
     return (
       drawn && {
@@ -80,7 +80,7 @@ export function openDrawing(parts: ServerDrawingParts): DrawPage {
         // A member asks for the own answers, with the own headers.
         answers: reader === 'visitor' ? answers : [],
         isWhole: !silent,
-        version: workshop.version,
+        version: edition.version,
       }
     );
   };

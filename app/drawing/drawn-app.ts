@@ -12,7 +12,7 @@ import { BASE_PATH, createLeave } from '../navigation/index.ts';
 import { createAnswers } from '../page/answers.ts';
 import { createSession, type KeyStore } from '../session/index.ts';
 import type { App, OpenChannel } from '../types.ts';
-import type { Workshop } from './workshop.ts';
+import type { Edition } from './edition.ts';
 
 /** Stands for the site's own origin while the server draws; it is removed from the markup. */
 export const OWN_ORIGIN = 'https://own.invalid';
@@ -38,7 +38,7 @@ const never = async (): Promise<never> => {
 
 /** Builds the app of one drawing at one address: of a visitor without a token, a name or storage, or of some member, of whom nothing is known. Collects the answers that came. */
 export function createDrawnApp(
-  { config, table, library, version, ask: share, remember }: Workshop,
+  { config, table, library, version, ask: share, remember }: Edition,
   ask: ServerDrawingParts['ask'],
   query: Readonly<Record<string, string>>,
   isMember: boolean,

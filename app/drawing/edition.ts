@@ -10,7 +10,7 @@ import { BASE_PATH } from '../navigation/index.ts';
 import { type AskShared, rememberRead, shareAnswers } from './share-answers.ts';
 
 /** Everything that the drawings of one version of the documents share. */
-export interface Workshop {
+export interface Edition {
   readonly config: RuntimeConfig;
   readonly table: Record<string, string>;
   readonly library: Library;
@@ -31,15 +31,15 @@ function publicationOf({ publications }: RuntimeConfig, channel: string): Public
   return newest?.share === undefined ? newest : null;
 }
 
-/** Opens the workshop for a channel: of the build, or of the publication that its members get. Undefined if the server cannot know the documents. */
-export function openWorkshops({ config, channel, ask }: ServerDrawingParts): (channel: string) => Promise<Workshop | undefined> {
+/** Opens the edition of a channel: of the build, or of the publication that its members get. Undefined if the server cannot know the documents. */
+export function openEditions({ config, channel, ask }: ServerDrawingParts): (channel: string) => Promise<Edition | undefined> {
   const built: DocumentSource = { ...documents, channel: async (key) => channel(key) };
-  const kept = new Map<string, Promise<Workshop>>();
+  const kept = new Map<string, Promise<Edition>>();
   let configured = '';
 
-  async function open(settings: RuntimeConfig, publication: Publication | undefined): Promise<Workshop> {
+  async function open(settings: RuntimeConfig, publication: Publication | undefined): Promise<Edition> {
     const table: Record<string, string> = {};
-    const made = (source: DocumentSource, texts: Documents.Texts | undefined, isOn: () => boolean): Workshop => {
+    const made = (source: DocumentSource, texts: Documents.Texts | undefined, isOn: () => boolean): Edition => {
       addTexts(table, 'app', texts ?? (shellTexts satisfies Documents.Texts));
       const library = createLibrary(source, table);
       const [share, remember] = [shareAnswers(() => performance.now()), rememberRead<Answer>()];
