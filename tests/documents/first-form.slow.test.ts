@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { checkDocuments, checkModels, openProject } from '../../domain/lint/index.ts';
 import { compareProjects, explainField, explainForm, printDifferences, printIssues, type SourceFile } from '../../linter/index.ts';
-import { readSources } from '../../tools/sources.ts';
+import { readSources, withoutScenarios } from '../../tools/sources.ts';
 import { shippedNames } from '../approved/record.ts';
 
 const page = readFileSync(new URL('../../docs/first-form.md', import.meta.url), 'utf8');
@@ -19,7 +19,7 @@ const shown = [...page.matchAll(/```text\n([^`]+)```/g)].map(([, text = '']) => 
 let documents: readonly SourceFile[] = [];
 beforeAll(async () => {
   // A reader may have followed the page here already.
-  documents = [...(await readSources()).filter(({ path }) => !written.some((file) => file.path === path)), ...written];
+  documents = [...withoutScenarios(await readSources()).filter(({ path }) => !written.some((file) => file.path === path)), ...written];
 });
 
 /** Slips, each with the correct text. */

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { checkDocuments } from '../../domain/lint/index.ts';
 import type { Json } from '../../engine/index.ts';
 import type { SourceFile } from '../../linter/index.ts';
-import { readSources } from '../../tools/sources.ts';
+import { readSources, withoutScenarios } from '../../tools/sources.ts';
 
 /** The files and additions that docs/parts.md describes for one more floor. */
 const STEPS = [
@@ -27,7 +27,7 @@ function added(document: Json, at: string, text: string): Json {
 
 let documents: readonly SourceFile[] = [];
 beforeAll(async () => {
-  documents = await readSources();
+  documents = withoutScenarios(await readSources());
 });
 
 /** Reports of check for the files of the page when all steps but those for one are done. */

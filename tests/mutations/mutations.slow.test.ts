@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { readCode, readLoaded, readParts, readSources } from '../../tools/sources.ts';
+import { readCode, readLoaded, readParts, readSources, withoutScenarios } from '../../tools/sources.ts';
 import { checkAll, MUTATIONS, mutate } from './run.ts';
 import { VALUES } from './values.ts';
 
-const files = await readSources();
+const files = withoutScenarios(await readSources());
 
 test('every mutation applies to the current documents, and there are at least 150', () => {
   expect(MUTATIONS.length).toBeGreaterThanOrEqual(150);
