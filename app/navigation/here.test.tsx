@@ -26,7 +26,7 @@ test('a previous page exists after a navigation in the app, but not on its first
   expect(hasBefore()).toBe(false);
   void at.go?.('/next');
   await expect.poll(() => at.path).toBe('/next');
-  expect(hasBefore()).toBe(true);
+  await expect.poll(hasBefore).toBe(true);
   void at.go?.(-1);
   await expect.poll(() => at.path).toBe(location.pathname);
   await expect.poll(() => at.path).not.toBe('/next');

@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import { expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { createValidators } from '../../engine/build.ts';
 import { en } from '../locale/en.ts';
@@ -34,6 +34,9 @@ const options: OpenFormOptions = {
   validators: createValidators,
   widgets: { text: textWidget, date: dateWidget, select: selectWidget, file: fileWidget },
 };
+
+// The words of antd-mobile are those of the last host; other tests expect Chinese ones.
+afterAll(() => void createHost({ locale: zhCN, widgets: {} }));
 
 test('a form opens from its document with a locale and widgets alone, in the words of the locale', async () => {
   const store = openForm(document, options);
