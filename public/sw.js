@@ -110,8 +110,12 @@ const page = async (request, key, isAsked) => {
   if (found !== undefined && !isAsked && found.headers.get('Drawn') !== 'public') return { answer: found, kept: kept() };
   const asked = fetch(request);
   if (found === undefined) return { answer: await asked, kept: kept() };
+  const drawn = asked.then(
+    (answer) => (answer.status >= 500 ? found : answer),
+    () => found,
+  );
   const late = isAsked ? [] : [new Promise((resolve) => setTimeout(() => resolve(found), DRAWING_MS))];
-  return { answer: await Promise.race([asked.catch(() => found), ...late]), kept: kept() };
+  return { answer: await Promise.race([drawn, ...late]), kept: kept() };
 };
 
 /** Responds at once. Storing the response or refreshing it takes its time. */

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type ReactElement, useCallback, useEffect, useMemo, useState } from 'react';
+import { type KeyboardEvent, type ReactElement, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
 import type { Ask } from '../.storybook/panels/ask.ts';
 import type { Documents, Json } from '../engine/index.ts';
 import { channelKeys, USUAL } from '../stories/surroundings.ts';
@@ -28,6 +29,15 @@ const fileOf = (code: string): string => `schemas/forms/${code}.json`;
 
 const NONE: readonly string[] = [];
 
+/** Milliseconds without typing after which typed text is an act of its own. */
+const PAUSE_MS = 1500;
+
+/** The samples of a form; none while its text is half written. */
+function samplesIn(text: string): readonly Documents.Sample[] {
+  const found = text.trim() === '' ? undefined : valueAt(text, ['samples']);
+  return Array.isArray(found) ? (found as unknown as readonly Documents.Sample[]) : [];
+}
+
 const TABS = ['properties', 'conditions', 'document', 'problems'] as const;
 
 /** The visual editor of forms: parts, a live phone and what is selected. Every act is an edit of a document. */
@@ -53,7 +63,7 @@ export const Studio = ({ ask, phone }: StudioProps): ReactElement => {
   const sections = useMemo(() => outlineOf(file, read), [file, read]);
   const samples = useMemo(() => {
     const text = read(file);
-    return text === undefined ? [] : ((valueAt(text, ['samples']) as readonly Documents.Sample[] | undefined) ?? []);
+    return text === undefined ? [] : samplesIn(text);
   }, [file, read]);
   const sample = samples.find(({ name }) => name === sampleName) ?? samples[0];
   const fields = sections.flatMap((section) => section.fields);
@@ -96,6 +106,14 @@ export const Studio = ({ ask, phone }: StudioProps): ReactElement => {
     acts[name]?.();
   };
 
+  const typed = useRef({ at: 0, count: 0 });
+  const burst = (): string => {
+    const now = performance.now();
+    if (now - typed.current.at > PAUSE_MS) typed.current.count += 1;
+    typed.current.at = now;
+    return `typed ${String(typed.current.count)}`;
+  };
+
   const panes: Readonly<Record<(typeof TABS)[number], ReactElement | null>> = {
     properties:
       section && field ? (
@@ -106,7 +124,7 @@ export const Studio = ({ ask, phone }: StudioProps): ReactElement => {
           shared={shared}
           say={say}
           onProperty={setOne}
-          onRequired={(required) => change((now) => setRequired(now, section, field.name, required))}
+          onRequired={(required) => change((now) => setRequired(now, field, required))}
           onRemove={() => remove(section, field)}
         />
       ) : null,
@@ -127,7 +145,7 @@ export const Studio = ({ ask, phone }: StudioProps): ReactElement => {
         range={place && text ? rangeOf(text, place.path) : undefined}
         ask={ask}
         say={say}
-        onText={(next) => change(() => ({ file: place?.file ?? file, text: next, key: 'typed' }))}
+        onText={(next) => change(() => ({ file: place?.file ?? file, text: next, key: burst() }))}
       />
     ),
     problems: <Problems issues={issues} fields={fields} read={read} say={say} onSelect={setSelected} />,
@@ -153,34 +171,46 @@ export const Studio = ({ ask, phone }: StudioProps): ReactElement => {
         onLook={(next) => setLook({ ...look, ...next })}
         onLanguage={() => setLanguage(language === 'en' ? 'zh-CN' : 'en')}
       />
-      <main className="studio-panes">
-        <Outline
-          sections={sections}
-          selected={selected}
-          say={say}
-          onSelect={setSelected}
-          onMove={(one, from, to) => change((now) => moveField(now, one, from, to))}
-          onRemove={remove}
-          onAdd={(one, { kind, name, title }) => {
-            change((now) => addField(now, one, kind, name, title, selected));
-            setSelected(name);
-          }}
-        />
-        <Phone address={phone} texts={history.now} drawing={{ form, sample, selected, ...look }} say={say} onSelect={setSelected} />
-        <div className="studio-side">
-          <div role="tablist" aria-label={say('properties')}>
-            {TABS.map((name) => (
-              <button key={name} type="button" role="tab" aria-selected={tab === name} onClick={() => setTab(name)}>
-                {say(name)}
-                {name === 'problems' && issues !== undefined && issues.length > 0 ? ` ${String(issues.length)}` : ''}
-              </button>
-            ))}
+      <ErrorBoundary
+        resetKeys={[history.now, tab, selected]}
+        fallbackRender={({ resetErrorBoundary }) => (
+          <p role="alert" className="studio-pane">
+            {say('broken')}{' '}
+            <button type="button" onClick={resetErrorBoundary}>
+              {say('again')}
+            </button>
+          </p>
+        )}
+      >
+        <main className="studio-panes">
+          <Outline
+            sections={sections}
+            selected={selected}
+            say={say}
+            onSelect={setSelected}
+            onMove={(one, from, to) => change((now) => moveField(now, one, from, to))}
+            onRemove={remove}
+            onAdd={(one, { kind, name, title }) => {
+              change((now) => addField(now, one, kind, name, title, selected));
+              setSelected(name);
+            }}
+          />
+          <Phone address={phone} texts={history.now} drawing={{ form, sample, selected, ...look }} say={say} onSelect={setSelected} />
+          <div className="studio-side">
+            <div role="tablist" aria-label={say('properties')}>
+              {TABS.map((name) => (
+                <button key={name} type="button" role="tab" aria-selected={tab === name} onClick={() => setTab(name)}>
+                  {say(name)}
+                  {name === 'problems' && issues !== undefined && issues.length > 0 ? ` ${String(issues.length)}` : ''}
+                </button>
+              ))}
+            </div>
+            <div role="tabpanel" aria-label={say(tab)}>
+              {panes[tab] ?? <p className="studio-note">{say('choose')}</p>}
+            </div>
           </div>
-          <div role="tabpanel" aria-label={say(tab)}>
-            {panes[tab] ?? <p className="studio-note">{say('choose')}</p>}
-          </div>
-        </div>
-      </main>
+        </main>
+      </ErrorBoundary>
     </div>
   );
 };

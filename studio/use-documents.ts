@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useReducer, useState } from 'react';
+import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import type { Ask } from '../.storybook/panels/ask.ts';
 import type { Change } from './edit/acts.ts';
 import { act, EMPTY, type History, open, redo, saved, undo, unsaved } from './edit/history.ts';
@@ -81,7 +81,11 @@ export function useDocuments(ask: Ask, savedWord: string): OpenDocuments {
     },
     [read],
   );
+  const saving = useRef(false);
   const save = useCallback(async () => {
+    // The running save knows the texts of this one, or leaves it unsaved in sight.
+    if (saving.current) return;
+    saving.current = true;
     try {
       for (const file of left) {
         const text = history.now[file] ?? '';
@@ -91,6 +95,8 @@ export function useDocuments(ask: Ask, savedWord: string): OpenDocuments {
       setStatus(savedWord);
     } catch (error) {
       setStatus(error instanceof Error ? error.message : String(error));
+    } finally {
+      saving.current = false;
     }
   }, [ask, history, left, savedWord]);
 

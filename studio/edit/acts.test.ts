@@ -77,10 +77,10 @@ describe('acts on a form', () => {
     const [a, b] = [at(own.fields, 0), at(own.fields, 1)];
     expect(setProperty(read, a, ['title'], '乙').text).toContain('"a": { "title": "乙" }');
     expect(setProperty(read, b, ['widget'], undefined).text).toContain('"b": {}');
-    expect(names(at(outlineAfter(setRequired(read, own, 'b', true)), 0))).toBe('a* b*');
-    expect(setRequired(read, own, 'a', false).text).not.toContain('required');
-    expect(setRequired(read, own, 'a', true).text).toBe(TEXTS[FORM]);
-    expect(names(at(outlineAfter(setRequired(read, at(outlineOf(FORM, read), 3), 'x', true)), 3))).toBe('z* x* y');
+    expect(names(at(outlineAfter(setRequired(read, at(own.fields, 1), true)), 0))).toBe('a* b*');
+    expect(setRequired(read, at(own.fields, 0), false).text).not.toContain('required');
+    expect(setRequired(read, at(own.fields, 0), true).text).toBe(TEXTS[FORM]);
+    expect(names(at(outlineAfter(setRequired(read, at(at(outlineOf(FORM, read), 3).fields, 1), true)), 3))).toBe('z* x* y');
     expect(() => setProperty(() => undefined, a, ['title'], '')).toThrow('没有');
   });
 });
@@ -94,6 +94,30 @@ test('FM-11 sets when a field is shown, beside its other rules, and takes it awa
   expect(setVisible(then, a as never, undefined).text).toBe(TEXTS[FORM]);
   const two = setVisible(then, a as never, { var: 'b' }).text.replace('"visible"', '"note": "x", "visible"');
   expect(setVisible((file) => (file === FORM ? two : TEXTS[file]), a as never, undefined).text).toContain('"rules": { "note": "x" }');
+});
+
+test('says in the form that a field must be filled in if the form adds it to a shared section', () => {
+  const added = addField(read, at(sections, 1), 'text', 'note', '备注');
+  const now = (file: string) => (file === FORM ? added.text : TEXTS[file]);
+  const note = at(outlineOf(FORM, now), 1).fields.find(({ name }) => name === 'note') as never;
+  const set = setRequired(now, note, true);
+  expect([set.file, valueAt(set.text, ['sections', 1, 'required'])]).toEqual([FORM, ['note']]);
+  const shared = at(at(sections, 1).fields, 1);
+  expect(() => setRequired(read, { ...shared, place: { file: FORM, path: ['sections', 1, 'properties', 'z'] } }, false)).toThrow(
+    Impossible,
+  );
+});
+
+test.each([
+  '',
+  '{',
+  '{"sections": [null]}',
+  '{"sections": [{"allOf": [{}]}]}',
+  '{"sections": [{"$ref": 1}]}',
+  '[]',
+  '{"sections": [{"required": 1, "properties": {"a": 1}}]}',
+])('a half-written document %j has an outline that throws nothing', (text) => {
+  expect(() => outlineOf(FORM, () => text)).not.toThrow();
 });
 
 describe('the history of acts', () => {
@@ -118,7 +142,7 @@ describe('the history of acts', () => {
           if (kind === 2) return removeField(now, section, field);
           if (kind === 3) return setProperty(now, field, ['title'], `题 ${String(to)} "引号"`);
           if (kind === 4) return setProperty(now, field, ['description'], to % 2 === 0 ? undefined : '说明');
-          return setRequired(now, section, field.name, to % 2 === 0);
+          return setRequired(now, field, to % 2 === 0);
         };
         for (const { kind, section, field, to } of steps) {
           const outline = outlineOf(form, (file) => history.now[file]);
@@ -146,7 +170,9 @@ describe('the history of acts', () => {
     history = act(history, { file: 'f', text: '2' });
     expect(unsaved(history)).toEqual(['f']);
     expect(open(history, { f: '9', g: '9' }).now).toEqual({ f: '2', g: '9' });
-    expect(unsaved(saved(history, { file: 'f', text: '2' }))).toEqual([]);
+    const kept = saved(act(history, { file: 'f', text: '25', key: 'word' }), { file: 'f', text: '25' });
+    expect(unsaved(kept)).toEqual([]);
+    expect(undo(act(kept, { file: 'f', text: '256', key: 'word' })).now['f']).toBe('25');
     for (const text of ['3', '34']) history = act(history, { file: 'f', text, key: 'word' });
     expect([history.done.length, undo(history).now['f']]).toEqual([2, '2']);
     history = undo(history);

@@ -40,14 +40,15 @@ const without = (text: string, path: Path, name: string): string => {
   return childrenOf(text, path).length === 1 ? removeAt(text, path) : removeAt(text, [...path, at]);
 };
 
-/** Says whether a field must be filled in. */
-export function setRequired(read: Read, { place }: SectionPart, name: string, required: boolean): Change {
-  const text = textFor(read, place.file);
-  const path = [...place.path, 'required'];
+/** Says whether a field must be filled in, in the document that defines the field. */
+export function setRequired(read: Read, { name, place: { file, path: own }, required: before }: FieldPart, required: boolean): Change {
+  const text = textFor(read, file);
+  const path = [...own.slice(0, -2), 'required'];
   const names = (valueAt(text, path) as readonly string[] | undefined) ?? [];
-  if (names.includes(name) === required) return { file: place.file, text };
-  if (!required) return { file: place.file, text: without(text, path, name) };
-  return { file: place.file, text: names.length === 0 ? setAt(text, path, [name]) : insertAt(text, path, names.length, name) };
+  if (before === required) return { file, text };
+  if (required) return { file, text: names.length === 0 ? setAt(text, path, [name]) : insertAt(text, path, names.length, name) };
+  if (!names.includes(name)) throw new Impossible('必填写在另一个段落里，在“文档”里改');
+  return { file, text: without(text, path, name) };
 }
 
 /** Moves a field to another place in its section. */

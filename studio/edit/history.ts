@@ -52,8 +52,12 @@ export function redo(history: History): History {
   return { ...history, now: put(history, last), done: [...history.done, last], undone: history.undone.slice(0, -1) };
 }
 
-/** Takes the present text of a document as saved. Its acts can still be taken back. */
-export const saved = (history: History, { file, text }: Change): History => ({ ...history, read: { ...history.read, [file]: text } });
+/** Takes the present text of a document as saved. Its acts can still be taken back; later ones do not join them. */
+export const saved = (history: History, { file, text }: Change): History => ({
+  ...history,
+  read: { ...history.read, [file]: text },
+  done: history.done.map(({ key: _ended, ...one }) => one),
+});
 
 /** Files with changes that are not saved. */
 export const unsaved = ({ read, now }: History): readonly string[] => Object.keys(now).filter((file) => now[file] !== read[file]);

@@ -1,5 +1,5 @@
 import type { Documents } from '../../engine/index.ts';
-import { childrenOf, type Path, valueAt } from './text.ts';
+import { childrenOf, Impossible, type Path, valueAt } from './text.ts';
 
 /** A value in a document: its file, and the keys to it. */
 export interface Place {
@@ -12,6 +12,7 @@ export interface FieldPart {
   readonly name: string;
   readonly title: string;
   readonly widget: string | undefined;
+  readonly type: string | undefined;
   readonly required: boolean;
   /** The object that defines the field. */
   readonly place: Place;
@@ -60,7 +61,8 @@ function fieldsAt(place: Place, read: Read, keep: (name: string) => boolean, req
     if (typeof key !== 'string' || !keep(key)) return [];
     const field = valueAt(text, [...path, key]) as Partial<Documents.Field> | undefined;
     const [at, name] = [{ file: place.file, path: [...path, key] }, key];
-    return [{ name, title: textOf(field?.title) || name, widget: field?.widget, required: required.includes(name), place: at }];
+    const type = typeof field?.type === 'string' ? field.type : undefined;
+    return [{ name, title: textOf(field?.title) || name, widget: field?.widget, type, required: required.includes(name), place: at }];
   });
 }
 
@@ -84,7 +86,7 @@ function sectionAt(own: Place, page: number | undefined, read: Read): readonly S
     const earlier = byName.get(part.name);
     const title = part.title === part.name ? (earlier?.title ?? part.title) : part.title;
     const required = part.required || (written.required?.includes(part.name) ?? false) || (earlier?.required ?? false);
-    byName.set(part.name, { ...part, title, required, widget: part.widget ?? earlier?.widget });
+    byName.set(part.name, { ...part, title, required, widget: part.widget ?? earlier?.widget, type: part.type ?? earlier?.type });
   }
   const order = written.pick ?? written.order ?? [];
   const rank = ({ name }: FieldPart): number => (order.includes(name) ? order.indexOf(name) : order.length);
@@ -94,8 +96,7 @@ function sectionAt(own: Place, page: number | undefined, read: Read): readonly S
   return [{ title: textOf(written.title), page, place: first, own, isShared: true, fields, fixed }];
 }
 
-/** Lists the sections of a form with their fields and where each is written. A missing or broken document gives an empty list. */
-export function outlineOf(file: string, read: Read): readonly SectionPart[] {
+function sectionsOf(file: string, read: Read): readonly SectionPart[] {
   const text = read(file);
   if (text === undefined) return [];
   const pages = childrenOf(text, ['pages']);
@@ -106,4 +107,15 @@ export function outlineOf(file: string, read: Read): readonly SectionPart[] {
       sectionAt({ file, path: ['pages', page, 'sections', at] }, Number(page), read),
     ),
   );
+}
+
+/** Lists the sections of a form with their fields and where each is written. A missing or half-written document gives an empty list. */
+export function outlineOf(file: string, read: Read): readonly SectionPart[] {
+  try {
+    return sectionsOf(file, read);
+  } catch (error) {
+    // The check names what is wrong in it.
+    if (error instanceof Impossible || error instanceof TypeError) return [];
+    throw error;
+  }
 }

@@ -13,12 +13,15 @@ interface ConditionsProps {
   readonly onRule: (rule: Json | undefined) => void;
 }
 
-/** Reads a typed value as the kind of value that stood there. */
-const readValue = (typed: string, before: Json): Json => {
-  if (typeof before === 'number' && typed.trim() !== '' && Number.isFinite(Number(typed))) return Number(typed);
-  if (typeof before === 'boolean' && (typed === 'true' || typed === 'false')) return typed === 'true';
-  return typed;
+/** Reads a typed value as the answer of a field: a switch gives true or false, a number field a number. */
+const readValue = (typed: string, field: FieldPart | undefined): Json => {
+  if (field?.type === 'boolean') return typed === 'true';
+  const isNumber = field?.type === 'number' || field?.type === 'integer';
+  return isNumber && typed.trim() !== '' && Number.isFinite(Number(typed)) ? Number(typed) : typed;
 };
+
+/** The value with which a line about a field begins. */
+const begun = (field: FieldPart | undefined): Json => (field?.type === 'boolean' ? true : '');
 
 const hasValue = (comparison: Comparison): boolean => comparison !== 'filled' && comparison !== 'empty';
 
@@ -39,6 +42,7 @@ export const Conditions = ({ field, rule, fields, say, onRule }: ConditionsProps
     onRule(ruleOf({ join, lines: next }));
   };
   const others = fields.filter(({ name }) => name !== field.name);
+  const named = (name: string): FieldPart | undefined => fields.find((one) => one.name === name);
   return (
     <section className="studio-pane" aria-label={say('conditions')}>
       <h2>{say('shownWhen')}</h2>
@@ -61,7 +65,13 @@ export const Conditions = ({ field, rule, fields, say, onRule }: ConditionsProps
         {lines.map((line, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a line has no name but its place.
           <li key={at} className="studio-line">
-            <select aria-label={say('field')} value={line.field} onChange={({ target }) => put(at, { field: target.value })}>
+            <select
+              aria-label={say('field')}
+              value={line.field}
+              onChange={({ target }) =>
+                put(at, { field: target.value, value: hasValue(line.comparison) ? begun(named(target.value)) : '' })
+              }
+            >
               {others.some(({ name }) => name === line.field) ? null : <option value={line.field}>{line.field}</option>}
               {others.map(({ name, title }) => (
                 <option key={name} value={name}>
@@ -72,7 +82,9 @@ export const Conditions = ({ field, rule, fields, say, onRule }: ConditionsProps
             <select
               aria-label={say('comparison')}
               value={line.comparison}
-              onChange={({ target }) => put(at, { comparison: target.value as Comparison })}
+              onChange={({ target }) =>
+                put(at, { comparison: target.value as Comparison, ...(!hasValue(line.comparison) && { value: begun(named(line.field)) }) })
+              }
             >
               {COMPARISONS.map((comparison) => (
                 <option key={comparison} value={comparison}>
@@ -80,11 +92,20 @@ export const Conditions = ({ field, rule, fields, say, onRule }: ConditionsProps
                 </option>
               ))}
             </select>
-            {hasValue(line.comparison) ? (
+            {hasValue(line.comparison) && named(line.field)?.type === 'boolean' ? (
+              <select
+                aria-label={say('value')}
+                value={String(line.value)}
+                onChange={({ target }) => put(at, { value: target.value === 'true' })}
+              >
+                <option value="true">{say('yes')}</option>
+                <option value="false">{say('no')}</option>
+              </select>
+            ) : hasValue(line.comparison) ? (
               <input
                 aria-label={say('value')}
                 value={String(line.value)}
-                onChange={({ target }) => put(at, { value: readValue(target.value, line.value) })}
+                onChange={({ target }) => put(at, { value: readValue(target.value, named(line.field)) })}
               />
             ) : null}
             <button
@@ -100,7 +121,9 @@ export const Conditions = ({ field, rule, fields, say, onRule }: ConditionsProps
       <button
         type="button"
         disabled={others.length === 0}
-        onClick={() => onRule(ruleOf({ join, lines: [...lines, { field: others[0]?.name ?? '', comparison: 'is', value: '' }] }))}
+        onClick={() =>
+          onRule(ruleOf({ join, lines: [...lines, { field: others[0]?.name ?? '', comparison: 'is', value: begun(others[0]) }] }))
+        }
       >
         + {say('addLine')}
       </button>

@@ -32,8 +32,8 @@ export const Document = ({ file, text, range, ask, say, onText }: DocumentProps)
       text,
       ask,
       onIssues: () => undefined,
-      onChange: () => undefined,
-      onText(next) {
+      onText: () => undefined,
+      onChange(next) {
         if (next === written.current) return;
         written.current = next;
         tell.current(next);

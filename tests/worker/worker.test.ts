@@ -90,6 +90,16 @@ describe("the phone's cache", () => {
       expect(await net.get(LIST, page)).toBe('frame');
     });
 
+    test('shows the frame when the server has a fault', async () => {
+      let isBroken = false;
+      const { get } = phone((_url, isPlain) =>
+        isBroken && !isPlain ? new Response('fault', { status: 503 }) : answerOf(isPlain ? 'frame' : 'drawing', 'public'),
+      );
+      expect(await get(LIST, page)).toBe('drawing');
+      isBroken = true;
+      expect(await get(LIST, page)).toBe('frame');
+    });
+
     test('waits a second for a slow drawing', async () => {
       vi.useFakeTimers();
       try {
