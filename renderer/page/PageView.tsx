@@ -115,6 +115,17 @@ const navOf = (state: PageState) => pages.slotsNow(state, 'nav');
 const footerOf = (state: PageState) => pages.slotsNow(state, 'footer');
 const floatOf = (state: PageState) => pages.slotsNow(state, 'float');
 
+/** Counts the blocks that fill a screen, from the first one on. A hidden block fills none of it: most floors of a home are hidden. */
+function countInView(state: PageState, step: OpenStep | undefined): number {
+  let visible = 0;
+  const slots = pages.placedSlots(state, step);
+  const last = slots.findIndex((slot) => {
+    if (pages.resolveBlock(state, slot).value.kind !== 'hidden') visible += 1;
+    return visible >= BLOCKS_IN_VIEW;
+  });
+  return last < 0 ? slots.length : last + 1;
+}
+
 /** The blocks of the body or of one step that are ready, and below them a skeleton while more are loading. */
 const Body = ({ page, step }: { page: PageStore; step?: OpenStep }) => {
   const slots = useDrawn(
@@ -125,9 +136,13 @@ const Body = ({ page, step }: { page: PageStore; step?: OpenStep }) => {
     page,
     useCallback((state: PageState) => pages.holdsLayout(state, step), [step]),
   );
-  const isShort = slots.length <= BLOCKS_IN_VIEW;
+  const first = useDrawn(
+    page,
+    useCallback((state: PageState) => countInView(state, step), [step]),
+  );
+  const isShort = slots.length <= first;
   const [isPainted] = useFirstPainted(step !== undefined || isShort);
-  const shown = isPainted || isShort ? slots : slots.slice(0, BLOCKS_IN_VIEW);
+  const shown = isPainted || isShort ? slots : slots.slice(0, first);
   return (
     <>
       <Blocks slots={shown} />
