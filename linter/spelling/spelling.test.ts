@@ -99,6 +99,8 @@ describe('a word of actions', () => {
     expect(run.next().value).toMatchObject({ call: 'order.submitMulti' });
     expect(run.next({ code: 7, msg: '', result: null }).value).toMatchObject({ kind: 'set', values: { said: { code: 7 } } });
     expect(actions.run(flow(written), {}, {}).next().value).toMatchObject({ call: 'order.submit' });
+    const { cases = {} } = flow(written) as { readonly cases?: Values };
+    expect(Object.keys(cases)).toEqual(['order.submitMulti', 'order.submit', '*']);
   });
 });
 
