@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Json } from '../../engine/documents/json.ts';
 import { actions, type Documents, type Values } from '../../engine/index.ts';
 import { evaluate, GENERAL, scopeOf } from '../../engine/logic/index.ts';
+import { resolvePage } from '../../engine/page/resolve.ts';
 import { read } from './index.ts';
 import { respell } from './respell.ts';
 
@@ -118,6 +119,19 @@ describe('blocks', () => {
       call: 'a.b',
       when: { and: [member, { var: 'x' }, { var: 'y' }] },
     });
+  });
+
+  test('that are shared keep a condition of their own beside whom they are for', () => {
+    const shared: Documents.SharedBlock = { block: { id: 'c', block: 'Text', show: '=y' } };
+    const only = (written: Json): Json => {
+      const page = blocks([written]) as unknown as Documents.Page;
+      return resolvePage(page, () => read(shared, 'sharedBlock', GENERAL).document).page.blocks[0]?.show as Json;
+    };
+    const own = { var: 'y' };
+    expect(only({ $ref: '../blocks/c.json', for: 'member' })).toEqual({ and: [member, own] });
+    expect(only({ $ref: '../blocks/c.json', for: 'member', show: '=z' })).toEqual({ and: [member, { var: 'z' }] });
+    const group = { show: '=x', blocks: [{ $ref: '../blocks/c.json', for: 'member' }] };
+    expect(only(group)).toEqual({ and: [{ and: [{ var: 'x' }, member] }, own] });
   });
 
   test('of a group without a block take its place, with its condition and its skeleton', () => {
