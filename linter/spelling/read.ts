@@ -73,7 +73,7 @@ const block: Read = (value, at, path, reading) =>
     reading,
   );
 
-/** Keys of a group without a block of its own, which its blocks inherit. */
+/** Keys of a group without a block of its own, which its blocks inherit. A reference to a list refuses them, as if written beside it. */
 const INHERITED = ['place', 'skeleton'] as const;
 
 /** A list of blocks. The blocks of a group without a block of its own take its place, and inherit what it says. */
@@ -102,7 +102,7 @@ function inherited(inner: Values, group: Values): Values {
   const given = Object.fromEntries(INHERITED.flatMap((key) => (group[key] === undefined ? [] : [[key, group[key]]])));
   const condition = group['show'];
   const key = aroundOf(inner);
-  const own: Values = { ...(key === 'show' || condition === undefined ? given : {}), ...forWhom(inner, key) };
+  const own: Values = { ...given, ...forWhom(inner, key) };
   if (condition === undefined) return own;
   const before = own[key];
   return { ...own, [key]: before === undefined ? condition : both(condition, before) };

@@ -134,6 +134,18 @@ describe('blocks', () => {
     expect(only(group)).toEqual({ and: [{ and: [{ var: 'x' }, member] }, own] });
   });
 
+  test('of a group that is for members inherit its place; a shared list refuses it, with or without a condition', () => {
+    const list: Documents.SharedBlock = { blocks: [{ id: 'c', block: 'Text' }] };
+    const conflicts = (group: Values): Json => {
+      const page = blocks([{ place: 'footer', blocks: [{ $ref: '../blocks/c.json' }], ...group }]) as unknown as Documents.Page;
+      return resolvePage(page, () => list).conflicts.map(({ path, fault }) => [path.at(-1), fault.code]) as Json;
+    };
+    const within = [{ place: 'footer', for: 'member', blocks: [{ $ref: '../blocks/c.json' }] }];
+    expect(blocks(within)).toEqual({ id: 'home', blocks: [{ $ref: '../blocks/c.json', place: 'footer', within: member }] });
+    expect(conflicts({})).toEqual([['place', 'group-changed']]);
+    expect(conflicts({ for: 'member' })).toEqual([['place', 'group-changed']]);
+  });
+
   test('of a group without a block take its place, with its condition and its skeleton', () => {
     const together = {
       show: '=x',
@@ -145,7 +157,7 @@ describe('blocks', () => {
       { id: 'z', block: 'Text' },
       { id: 'a', block: 'Text', skeleton: 9, show: { var: 'x' } },
       { id: 'b', block: 'Text', skeleton: 0, show: { and: [{ var: 'x' }, { var: 'y' }] } },
-      { $ref: '../blocks/c.json', within: { var: 'x' } },
+      { $ref: '../blocks/c.json', skeleton: 0, within: { var: 'x' } },
     ]);
     expect(moved).toContainEqual({ at: ['blocks', 2], path: ['blocks', 1, 'blocks', 1] });
   });
