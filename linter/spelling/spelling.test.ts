@@ -33,7 +33,7 @@ describe('a value', () => {
     [{ count: 3 }, { count: 3 }],
     [{ count: '=n' }, { count: '=n' }],
     [{ count: ['=list'] }, { $: { count: [{ var: 'list' }] } }],
-    [{ cta: ['=a'] }, { $: { cta: [{ var: 'a' }] } }],
+    [{ catt: ['=a'] }, { $: { catt: [{ var: 'a' }] } }],
     [{ pictures: ['=a'] }, { pictures: ['=a'] }],
     [{ equals: ['a', 1] }, { equals: ['a', 1] }],
     [{ literal: { cat: ['a', '=b'] } }, { cat: ['a', '=b'] }],

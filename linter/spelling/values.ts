@@ -1,3 +1,4 @@
+import { distance } from 'fastest-levenshtein';
 import { isValues, type Json, type Values } from '../../engine/documents/json.ts';
 import {
   isOperation,
@@ -9,7 +10,6 @@ import {
   textKey,
   textKeysIn,
 } from '../../engine/logic/index.ts';
-import { suggest } from '../source/suggest.ts';
 import { WORDS } from './words.ts';
 
 export type Path = readonly (string | number)[];
@@ -59,8 +59,9 @@ const isName = ({ reads }: Operator, operand: Json): boolean => reads[0] === 'li
 /** Returns true for a slip of an operator over a path, such as `{"equal": ["=a", 1]}`. Read as a rule, it is reported instead of drawn as an object. */
 function isSlip(name: string, operand: Json, operators: Operators): boolean {
   if (!Array.isArray(operand) || !operand.some((one: Json) => typeof one === 'string' && /^=[^=]/.test(one))) return false;
-  const known = Object.entries(operators);
-  return known.some(([, { about }]) => about?.elsewhere?.includes(name)) || suggest(name, Object.keys(operators)) !== undefined;
+  return Object.entries(operators).some(
+    ([known, { about }]) => about?.elsewhere?.includes(name) || (name.length > 2 && distance(known, name) === 1),
+  );
 }
 
 /** Returns true for an object with one key that is an operator, or a slip of one. */
