@@ -19,6 +19,7 @@ import { byName } from './define.ts';
 import { execute } from './execute.ts';
 import { createCollectionsOf } from './kept.ts';
 import type { HeyeParts } from './parts.ts';
+import { shortRule } from './short-rule.ts';
 import { createSources } from './sources.ts';
 
 const CHINESE = 'zh-CN';
@@ -128,7 +129,16 @@ export function createHeye(parts: HeyeParts): Heye {
     async page(id, query) {
       const document = documents.pages && Object.hasOwn(documents.pages, id) ? documents.pages[id] : undefined;
       if (document === undefined) throw new Error(`there is no page ${id}`);
-      const page = pages.compile(worded(`pages/${id}`, document), undefined, undefined, undefined, engine.operators);
+      const resolved = pages.resolve(worded(`pages/${id}`, document), (name) => {
+        const block = documents.blocks && Object.hasOwn(documents.blocks, name) ? documents.blocks[name] : undefined;
+        return block && worded(`blocks/${name}`, block);
+      });
+      const short = shortRule(resolved.page);
+      if (short !== undefined)
+        throw new Error(`page ${id} is in the short spelling (${short}): read it by readSpelling of @heye/linter/spelling first`);
+      for (const { to } of resolved.broken) report('page.fault', { page: id, block: to, code: 'block-unknown' });
+      for (const { name = '', fault } of resolved.conflicts) report('page.fault', { page: id, block: name, code: fault.code });
+      const page = pages.compile(resolved.page, undefined, undefined, undefined, engine.operators);
       for (const { block, code } of page.faults) report('page.fault', { page: id, block, code });
       await preloadBlocks(page.blockNames);
       const surroundings = context(query);

@@ -244,3 +244,29 @@ test('refuses two widgets of one name', () => {
   const digits = defineWidget({ name: 'digits', Control: Digits });
   expect(() => createHeye(partsWith([], { widgets: [digits, digits] }))).toThrow('Two widgets or blocks');
 });
+
+test('puts shared blocks where a page names them', async () => {
+  const parts = partsWith([{ $ref: '../blocks/shared.json' } as never]);
+  const shared = { id: 'shared', title: '', block: spine('shared', 'from the shared block', []) } as unknown as Documents.SharedBlock;
+  const screen = await show({ ...parts, documents: { ...parts.documents, blocks: { shared } } });
+  await expect.element(screen.getByRole('button', { name: 'from the shared block' })).toBeVisible();
+});
+
+test('reports a shared block that no document has', async () => {
+  const report = vi.fn();
+  await show(partsWith([{ $ref: '../blocks/none.json' } as never], { report }));
+  await expect.poll(() => report.mock.calls).toContainEqual(['page.fault', { page: 'shelf', block: 'none', code: 'block-unknown' }]);
+});
+
+test.each([
+  [[spine('one', 'one', [], { show: '=state.no' })], {}],
+  [[spine('group', 'group', [], { blocks: [spine('one', 'one', [], { show: '=state.no' })] })], {}],
+  [[spine('one', 'one', [], { for: 'member' })], {}],
+  [[], { data: { books: { call: 'library.books', when: '=state.no' } } }],
+  [[], { reactions: [{ when: '=state.no', do: [] }] }],
+])('refuses a page whose rules nobody has read from the short spelling, instead of holding them for true: %j %j', async (blocks, more) => {
+  const heye = createHeye(partsWith(blocks, {}, more as never));
+  await expect(heye.page('shelf', {})).rejects.toThrow(
+    /page shelf is in the short spelling \(=(state\.no|member)\): read it by readSpelling/,
+  );
+});
