@@ -270,3 +270,36 @@ test.each([
     /page shelf is in the short spelling \(=(state\.no|member)\): read it by readSpelling/,
   );
 });
+
+test('a source loads once for each request, though its load changes the page, and two reactions run once each', async () => {
+  const asked: unknown[] = [];
+  const parts = partsWith(
+    [spine('next', 'next', { do: 'set', values: { 'state.at': 2 } })],
+    {
+      call: async (name, params) => {
+        asked.push([name, params]);
+        return { code: 0, msg: '', result: null };
+      },
+    },
+    {
+      state: { at: 1 },
+      data: { books: { call: 'library.books', with: { at: '=state.at' } } } as never,
+      reactions: [
+        { when: { '==': [{ var: 'state.at' }, 2] }, do: { do: 'call', call: 'library.first' } },
+        { when: { '==': [{ var: 'state.at' }, 2] }, do: { do: 'call', call: 'library.second' } },
+      ] as never,
+    },
+  );
+  const screen = await show(parts);
+  await expect.poll(() => asked).toEqual([['library.books', { at: 1 }]]);
+  await screen.getByRole('button', { name: 'next' }).click();
+  await expect.poll(() => asked.length).toBeGreaterThanOrEqual(4);
+  expect(asked.slice(1)).toHaveLength(3);
+  expect(asked.slice(1)).toEqual(
+    expect.arrayContaining([
+      ['library.books', { at: 2 }],
+      ['library.first', {}],
+      ['library.second', {}],
+    ]),
+  );
+});
