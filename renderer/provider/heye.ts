@@ -89,7 +89,7 @@ export function createHeye(parts: HeyeParts): Heye {
   const form = (code: string): CompiledForm | undefined => {
     const document = documents.forms && Object.hasOwn(documents.forms, code) ? documents.forms[code] : undefined;
     if (document === undefined || compiled.has(code)) return compiled.get(code);
-    const { form: resolved } = forms.resolve(worded(`forms/${code}`, document), (path) => {
+    const { form: resolved, faults } = forms.resolve(worded(`forms/${code}`, document), (path) => {
       const section = documents.sections?.[path];
       return section && worded(`sections/${path}`, section);
     });
@@ -103,7 +103,7 @@ export function createHeye(parts: HeyeParts): Heye {
       operators: engine.operators,
       ...(words.locale !== CHINESE && { locale: { fill, dictionaries } }),
     });
-    for (const { code: fault, field = '' } of made.faults) report('form.fault', { form: code, code: fault, field });
+    for (const { code: fault, field = '' } of [...faults, ...made.faults]) report('form.fault', { form: code, code: fault, field });
     compiled.set(code, made);
     return made;
   };
@@ -142,7 +142,7 @@ export function createHeye(parts: HeyeParts): Heye {
       for (const { block, code } of page.faults) report('page.fault', { page: id, block, code });
       await preloadBlocks(page.blockNames);
       const surroundings = context(query);
-      const scope = (locals: Values): Values => ({ ...surroundings, ...locals });
+      const scope = (locals: Values): Values => ({ ...context(query), ...locals });
       const host: PageHost = {
         findBlock: (name) => own.blocks.get(name)?.Block ?? findBlock(name),
         text,

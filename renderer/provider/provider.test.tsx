@@ -1,103 +1,13 @@
 import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { createValidators } from '../../engine/build.ts';
-import {
-  type CallResult,
-  createEngine,
-  type Documents,
-  defineAction,
-  defineCollection,
-  defineEffect,
-  defineOperator,
-} from '../../engine/index.ts';
-import type { BlockEvents } from '../page/block.ts';
-import { texts, wordsOf } from '../testing.ts';
-import type { ControlProps } from '../widgets/control.ts';
-import { defineBlock, defineWidget } from './define.ts';
-import { HeyeForm, HeyePage, HeyeProvider } from './HeyeProvider.tsx';
+import { wordsOf } from '../testing.ts';
+import { defineWidget } from './define.ts';
+import { HeyeForm, HeyeProvider } from './HeyeProvider.tsx';
 import { createHeye } from './heye.ts';
 import type { HeyeParts } from './parts.ts';
+import { Digits, partsWith, printed, Shelf, spine } from './testing.tsx';
 
-const TEXTS = { ...texts, 'shelf.title': 'Shelf', 'shelf.sure': 'text of shelf.sure', 'shelf.told': 'text of shelf.told' };
-
-const printed: unknown[] = [];
-const ENGINE = createEngine({
-  operators: [
-    defineOperator({ name: 'loud', operands: [1, 1], result: 'text', reads: ['text'], run: ([word]) => String(word).toUpperCase() }),
-  ],
-  actions: [defineAction({ name: 'print', description: '', required: ['slip'], properties: { slip: { type: 'string' } }, codes: ['0'] })],
-  effects: [
-    defineEffect({
-      name: 'print',
-      run: ({ slip = null }) => {
-        printed.push(slip);
-        return { code: 0, msg: 'printed', result: slip };
-      },
-    }),
-  ],
-  collections: [
-    defineCollection({
-      name: 'count',
-      empty: 0,
-      operations: { more: { change: (content) => ({ code: '0', params: {}, content: Number(content) + 1 }), refuses: [] } },
-      view: (content) => ({ n: content }),
-    }),
-  ],
-});
-
-const Spine = ({ title, emit }: { readonly title: string } & BlockEvents) => (
-  <button type="button" onClick={() => void emit('tap', title)}>
-    {title}
-  </button>
-);
-const Digits = ({ id, field, onChange }: ControlProps) => (
-  <input id={id} data-own="" value={String(field.value ?? '')} onChange={({ target }) => onChange(target.value)} />
-);
-
-const page = (id: string, more: Partial<Documents.Page>): Documents.Page =>
-  ({ id, title: '@shelf.title', blocks: [], ...more }) as Documents.Page;
-const spine = (id: string, title: string, tap: unknown, more: object = {}) =>
-  ({ id, block: 'Spine', props: { title }, on: { tap }, ...more }) as unknown as Documents.Block;
-
-const partsWith = (blocks: readonly Documents.Block[], over: Partial<HeyeParts> = {}, more: Partial<Documents.Page> = {}): HeyeParts => ({
-  engine: ENGINE,
-  words: { locale: 'zh-CN', texts: TEXTS },
-  documents: {
-    pages: { shelf: page('shelf', { ...more, blocks: [...blocks] }) },
-    collections: { taps: { title: '', kind: 'count' } as never },
-    calls: { library: { title: '', calls: { send: { title: '', method: 'POST', path: '/', with: { card: '=payload.card' } } } } as never },
-    forms: {
-      CARD: {
-        code: 'CARD',
-        title: 'Card',
-        submit: { calls: ['library.send'] },
-        sections: [
-          {
-            title: 'Reader',
-            properties: {
-              card: { title: 'Number', type: 'string', widget: 'digits', rules: { note: { loud: ['twelve digits'] } } },
-              why: { title: 'Why', type: 'string', widget: 'text', rules: { visible: { '==': [{ var: 'card' }, '12'] } } },
-            },
-            required: ['card'],
-          },
-        ],
-        samples: [],
-      } as never,
-    },
-  },
-  validators: createValidators,
-  surroundings: () => ({ today: '2026-11-28' }),
-  call: async (): Promise<CallResult> => ({ code: 0, msg: '', result: null }),
-  widgets: [defineWidget({ name: 'digits', Control: Digits })],
-  blocks: [defineBlock({ name: 'Spine', Block: Spine })],
-  ...over,
-});
-const show = (parts: HeyeParts) =>
-  render(
-    <HeyeProvider parts={parts}>
-      <HeyePage id="shelf" query={{ a: '1' }} />
-    </HeyeProvider>,
-  );
+const show = (parts: HeyeParts) => render(<Shelf parts={parts} />);
 
 test('draws the blocks of a product over the sources of a page, and loads them again when asked', async () => {
   const asked: unknown[] = [];
@@ -243,63 +153,4 @@ test('reports what a document names and nothing knows', async () => {
 test('refuses two widgets of one name', () => {
   const digits = defineWidget({ name: 'digits', Control: Digits });
   expect(() => createHeye(partsWith([], { widgets: [digits, digits] }))).toThrow('Two widgets or blocks');
-});
-
-test('puts shared blocks where a page names them', async () => {
-  const parts = partsWith([{ $ref: '../blocks/shared.json' } as never]);
-  const shared = { id: 'shared', title: '', block: spine('shared', 'from the shared block', []) } as unknown as Documents.SharedBlock;
-  const screen = await show({ ...parts, documents: { ...parts.documents, blocks: { shared } } });
-  await expect.element(screen.getByRole('button', { name: 'from the shared block' })).toBeVisible();
-});
-
-test('reports a shared block that no document has', async () => {
-  const report = vi.fn();
-  await show(partsWith([{ $ref: '../blocks/none.json' } as never], { report }));
-  await expect.poll(() => report.mock.calls).toContainEqual(['page.fault', { page: 'shelf', block: 'none', code: 'block-unknown' }]);
-});
-
-test.each([
-  [[spine('one', 'one', [], { show: '=state.no' })], {}],
-  [[spine('group', 'group', [], { blocks: [spine('one', 'one', [], { show: '=state.no' })] })], {}],
-  [[spine('one', 'one', [], { for: 'member' })], {}],
-  [[], { data: { books: { call: 'library.books', when: '=state.no' } } }],
-  [[], { reactions: [{ when: '=state.no', do: [] }] }],
-])('refuses a page whose rules nobody has read from the short spelling, instead of holding them for true: %j %j', async (blocks, more) => {
-  const heye = createHeye(partsWith(blocks, {}, more as never));
-  await expect(heye.page('shelf', {})).rejects.toThrow(
-    /page shelf is in the short spelling \(=(state\.no|member)\): read it by readSpelling/,
-  );
-});
-
-test('a source loads once for each request, though its load changes the page, and two reactions run once each', async () => {
-  const asked: unknown[] = [];
-  const parts = partsWith(
-    [spine('next', 'next', { do: 'set', values: { 'state.at': 2 } })],
-    {
-      call: async (name, params) => {
-        asked.push([name, params]);
-        return { code: 0, msg: '', result: null };
-      },
-    },
-    {
-      state: { at: 1 },
-      data: { books: { call: 'library.books', with: { at: '=state.at' } } } as never,
-      reactions: [
-        { when: { '==': [{ var: 'state.at' }, 2] }, do: { do: 'call', call: 'library.first' } },
-        { when: { '==': [{ var: 'state.at' }, 2] }, do: { do: 'call', call: 'library.second' } },
-      ] as never,
-    },
-  );
-  const screen = await show(parts);
-  await expect.poll(() => asked).toEqual([['library.books', { at: 1 }]]);
-  await screen.getByRole('button', { name: 'next' }).click();
-  await expect.poll(() => asked.length).toBeGreaterThanOrEqual(4);
-  expect(asked.slice(1)).toHaveLength(3);
-  expect(asked.slice(1)).toEqual(
-    expect.arrayContaining([
-      ['library.books', { at: 2 }],
-      ['library.first', {}],
-      ['library.second', {}],
-    ]),
-  );
 });
