@@ -62,6 +62,8 @@ describe('a bound text', () => {
     const rule = { $: { first: [{ var: 'words' }, '@app.y'] } };
     expect(chosenKey({ text: rule, params: {} }, scopeOf({ words: '没有货' }, ''))).toEqual({ ok: true, words: '没有货' });
     expect(chosenKey({ text: rule, params: {} }, scopeOf({ words: '' }, ''))).toEqual({ ok: true, value: 'app.y' });
+    // Words that begin like a key are no key; the rule does not name it.
+    expect(chosenKey({ text: rule, params: {} }, scopeOf({ words: '@Ann' }, ''))).toEqual({ ok: true, words: '@Ann' });
   });
 
   test('is named by its key, by a key with placeholders, or by a rule', () => {

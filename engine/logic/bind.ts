@@ -66,14 +66,16 @@ export function textKeysIn(rule: Json): readonly string[] {
 }
 
 /** Returns the key of the text that a marker currently names; null if its rule chooses none.
- * A rule that names texts may also return words themselves. */
+ * A rule that names texts may also return words themselves: any value but its own keys, so that data never names a text. */
 export function chosenKey({ text }: TextMarker, scope: Scope): Outcome | { readonly ok: true; readonly words: string } {
   const logic = boundLogic(text);
   const outcome: Outcome = logic === undefined ? { ok: true, value: text } : evaluate(logic, scope);
   if (!outcome.ok || outcome.value === null || outcome.value === '') return outcome;
   const key = textKey(outcome.value);
-  if (key !== undefined) return { ok: true, value: key };
-  return typeof outcome.value !== 'object' && textKeysIn(logic ?? null).length > 0
+  const named = textKeysIn(logic ?? null);
+  // A text that is a bare path, such as that of the channel's agreement, reads its key there.
+  if (key !== undefined && (named.length === 0 || named.includes(key))) return { ok: true, value: key };
+  return typeof outcome.value !== 'object' && named.length > 0
     ? { ok: true, words: String(outcome.value) }
     : { ok: false, fault: makeFault('not-a-text-key', { value: JSON.stringify(outcome.value) }) };
 }

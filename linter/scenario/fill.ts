@@ -1,3 +1,4 @@
+import type { Documents } from '../../engine/index.ts';
 import type { Project } from '../project/project.ts';
 import type { SourceFile } from '../source/types.ts';
 import { type Compiled, compiledProject } from './compiled.ts';
@@ -32,5 +33,17 @@ export function fillScenarios(project: Project, files: readonly SourceFile[], { 
     project,
   );
   const file = scenarioFiles(project).find((one) => one.subject === subject && one.name === name);
-  return searchScenarios(wide ?? compiledProject(project), subject, name, { mutants, file });
+  const found = searchScenarios(wide ?? compiledProject(project), subject, name, { mutants, file });
+  return { ...found, scenarios: numbered(found.scenarios, file?.value.scenarios ?? []) };
+}
+
+/** Numbers names that are taken: circumstances in words may be those of a scenario that expects something else. */
+function numbered(found: readonly Documents.Scenario[], known: readonly Documents.Scenario[]): readonly Documents.Scenario[] {
+  const taken = new Set(known.map(({ name }) => name));
+  return found.map((one) => {
+    let name = one.name;
+    for (let number = 2; taken.has(name); number += 1) name = `${one.name}（${number}）`;
+    taken.add(name);
+    return { ...one, name };
+  });
 }

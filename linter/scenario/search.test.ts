@@ -8,6 +8,7 @@ import { compiledProject } from './compiled.ts';
 import { fillScenarios, spokenOf } from './fill.ts';
 import { runScenarios } from './index.ts';
 import { everyMutant, runMutants } from './run-mutants.ts';
+import { searchScenarios } from './search.ts';
 import { thenOf } from './written.ts';
 
 const RICH: readonly SourceFile[] = [
@@ -203,4 +204,27 @@ test('an expectation is written as short as it can be, and readable', () => {
   ).toEqual({ asks: { goods: { id: '7' }, off: false } });
   expect(thenOf(seen, [['faults', 0]])).toEqual({ does: seen.does });
   expect(thenOf(seen, [['shows', 'rows', 0, 'b']])).toEqual({ shows: { rows: { 1: { b: null } } } });
+});
+
+test('a search numbers names that the document has already', () => {
+  const spoken = { subject: 'flows', name: 'rich' } as const;
+  const [first, ...others] = fillScenarios(project, files, spoken, compiled).scenarios;
+  const taken = others.map(({ name }) => ({ ...first, name }));
+  const written = { path: 'schemas/scenarios/flows/rich.json', text: JSON.stringify({ scenarios: taken }) };
+  const whole = overProject([...RICH, FLOW, written]);
+  const again = fillScenarios(openProject(whole), whole, spoken).scenarios.map(({ name }) => name);
+  expect(again).toContain(`${taken[0]?.name}（2）`);
+  expect(again.filter((name) => taken.some((one) => one.name === name))).toEqual([]);
+  expect(new Set(again).size).toBe(again.length);
+});
+
+test('a mistake whose text breaks the format is left, not lost', () => {
+  const [mutant] = everyMutant([FLOW], project);
+  if (mutant === undefined) throw new Error('no mutant');
+  const broken = { ...mutant, text: '{' };
+  expect(searchScenarios(compiled, 'flows', 'rich', { mutants: [broken], file: undefined })).toEqual({
+    scenarios: [],
+    told: [],
+    left: [broken],
+  });
 });

@@ -54,7 +54,10 @@ export function searchScenarios(
   const left: Mutant[] = [];
   for (const mutant of mutants) {
     const changed = withFile(project, { path: mutant.file, text: mutant.text });
-    if (changed === undefined) continue;
+    if (changed === undefined) {
+      left.push(mutant);
+      continue;
+    }
     const other = compiledProject(changed, compiled);
     if (file?.value.scenarios.some((_, index) => runScenario(file, index, other).length > 0)) {
       told.push(mutant);

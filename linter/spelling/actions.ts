@@ -8,8 +8,9 @@ const listOf = (value: Json | undefined): readonly Json[] => (Array.isArray(valu
 /** A call that a rule chooses: `{ "if": [condition, "a.b", "c.d"] }`, with one table of answers for all of them. */
 function chosenCall({ call = null, ...rest }: Values): Json {
   const operands = isOperation(call) ? listOf(call['if']) : [];
-  const choice = operands.map((one, index) => (index % 2 === 1 || index === operands.length - 1 ? String(one) : one));
-  const names = [...new Set(choice.filter((one) => typeof one === 'string'))] as readonly string[];
+  const isName = (index: number): boolean => index % 2 === 1 || index === operands.length - 1;
+  const choice = operands.map((one, index) => (isName(index) ? String(one) : one));
+  const names = [...new Set(operands.flatMap((one, index) => (isName(index) ? [String(one)] : [])))];
   return {
     do: 'switch',
     value: { if: choice },

@@ -38,13 +38,16 @@ const every =
 const SIGNED_IN = { var: 'user.userId' };
 
 /** Replaces `for` by a condition: a source asks, a block shows, for members or for visitors alone. */
-function forWhom(value: Values, key: 'when' | 'show'): Values {
+function forWhom(value: Values, key: 'when' | 'show' | 'within'): Values {
   const { for: whom, ...rest } = value;
   if (whom === undefined) return value;
   const own = whom === 'member' ? SIGNED_IN : { '!': [SIGNED_IN] };
   const other = rest[key];
   return { ...rest, [key]: other === undefined ? own : both(own, other) };
 }
+
+/** The key of a condition around a block. A shared block has a condition of its own, which `show` beside its reference would replace. */
+const aroundOf = (block: Values): 'show' | 'within' => (Object.hasOwn(block, '$ref') ? 'within' : 'show');
 
 /** Returns a condition that holds if both do. */
 const both = (outer: Json, inner: Json): Json =>
@@ -64,13 +67,13 @@ const source: Read = (value, at, path, reading) =>
 
 const block: Read = (value, at, path, reading) =>
   record({ show: condition, each: rule, key: rule, empty: bound, props: table, on: readEvents, blocks, within: condition })(
-    isValues(value) && reading.hand.replaces ? forWhom(value, 'show') : value,
+    isValues(value) && reading.hand.replaces ? forWhom(value, aroundOf(value)) : value,
     at,
     path,
     reading,
   );
 
-/** Keys of a group without a block of its own, which its blocks inherit. */
+/** Keys of a group without a block of its own, which its blocks inherit. A reference to a list refuses them, as if written beside it. */
 const INHERITED = ['place', 'skeleton'] as const;
 
 /** A list of blocks. The blocks of a group without a block of its own take its place, and inherit what it says. */
@@ -98,12 +101,11 @@ const isGroup = (value: Json): value is Values =>
 function inherited(inner: Values, group: Values): Values {
   const given = Object.fromEntries(INHERITED.flatMap((key) => (group[key] === undefined ? [] : [[key, group[key]]])));
   const condition = group['show'];
-  const own = { ...given, ...forWhom(inner, 'show') };
+  const key = aroundOf(inner);
+  const own: Values = { ...given, ...forWhom(inner, key) };
   if (condition === undefined) return own;
-  // A shared block has a condition of its own, which is not read here.
-  if (Object.hasOwn(inner, '$ref'))
-    return { ...inner, within: inner['within'] === undefined ? condition : both(condition, inner['within']) };
-  return { ...own, show: own['show'] === undefined ? condition : both(condition, own['show']) };
+  const before = own[key];
+  return { ...own, [key]: before === undefined ? condition : both(condition, before) };
 }
 
 const PAGE: Shape = {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Json } from '../../engine/documents/json.ts';
 import { actions, type Documents, type Values } from '../../engine/index.ts';
 import { evaluate, GENERAL, scopeOf } from '../../engine/logic/index.ts';
+import { resolvePage } from '../../engine/page/resolve.ts';
 import { read } from './index.ts';
 import { respell } from './respell.ts';
 
@@ -99,6 +100,8 @@ describe('a word of actions', () => {
     expect(run.next().value).toMatchObject({ call: 'order.submitMulti' });
     expect(run.next({ code: 7, msg: '', result: null }).value).toMatchObject({ kind: 'set', values: { said: { code: 7 } } });
     expect(actions.run(flow(written), {}, {}).next().value).toMatchObject({ call: 'order.submit' });
+    const { cases = {} } = flow(written) as { readonly cases?: Values };
+    expect(Object.keys(cases)).toEqual(['order.submitMulti', 'order.submit', '*']);
   });
 });
 
@@ -118,6 +121,31 @@ describe('blocks', () => {
     });
   });
 
+  test('that are shared keep a condition of their own beside whom they are for', () => {
+    const shared: Documents.SharedBlock = { block: { id: 'c', block: 'Text', show: '=y' } };
+    const only = (written: Json): Json => {
+      const page = blocks([written]) as unknown as Documents.Page;
+      return resolvePage(page, () => read(shared, 'sharedBlock', GENERAL).document).page.blocks[0]?.show as Json;
+    };
+    const own = { var: 'y' };
+    expect(only({ $ref: '../blocks/c.json', for: 'member' })).toEqual({ and: [member, own] });
+    expect(only({ $ref: '../blocks/c.json', for: 'member', show: '=z' })).toEqual({ and: [member, { var: 'z' }] });
+    const group = { show: '=x', blocks: [{ $ref: '../blocks/c.json', for: 'member' }] };
+    expect(only(group)).toEqual({ and: [{ and: [{ var: 'x' }, member] }, own] });
+  });
+
+  test('of a group that is for members inherit its place; a shared list refuses it, with or without a condition', () => {
+    const list: Documents.SharedBlock = { blocks: [{ id: 'c', block: 'Text' }] };
+    const conflicts = (group: Values): Json => {
+      const page = blocks([{ place: 'footer', blocks: [{ $ref: '../blocks/c.json' }], ...group }]) as unknown as Documents.Page;
+      return resolvePage(page, () => list).conflicts.map(({ path, fault }) => [path.at(-1), fault.code]) as Json;
+    };
+    const within = [{ place: 'footer', for: 'member', blocks: [{ $ref: '../blocks/c.json' }] }];
+    expect(blocks(within)).toEqual({ id: 'home', blocks: [{ $ref: '../blocks/c.json', place: 'footer', within: member }] });
+    expect(conflicts({})).toEqual([['place', 'group-changed']]);
+    expect(conflicts({ for: 'member' })).toEqual([['place', 'group-changed']]);
+  });
+
   test('of a group without a block take its place, with its condition and its skeleton', () => {
     const together = {
       show: '=x',
@@ -129,7 +157,7 @@ describe('blocks', () => {
       { id: 'z', block: 'Text' },
       { id: 'a', block: 'Text', skeleton: 9, show: { var: 'x' } },
       { id: 'b', block: 'Text', skeleton: 0, show: { and: [{ var: 'x' }, { var: 'y' }] } },
-      { $ref: '../blocks/c.json', within: { var: 'x' } },
+      { $ref: '../blocks/c.json', skeleton: 0, within: { var: 'x' } },
     ]);
     expect(moved).toContainEqual({ at: ['blocks', 2], path: ['blocks', 1, 'blocks', 1] });
   });
