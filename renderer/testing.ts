@@ -57,7 +57,7 @@ const dictionaries: Readonly<Record<string, Documents.Dictionary>> = {
 };
 
 // Without the meta schema: it is the only schema with an $id, and the browser build has no parser for such ids.
-const validatorsOf = (form: ResolvedForm): Validators => {
+export const validatorsOf = (form: ResolvedForm): Validators => {
   const ajv = new Ajv({ allErrors: true, meta: false, validateSchema: false, allowUnionTypes: true });
   return Object.fromEntries(forms.schemasOf(form).map(([path, schema]) => [path, ajv.compile(schema)])) as Validators;
 };

@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { extname, join } from 'node:path';
 import { type CallResult, type Documents, forms, isValues, type Json, locales, logic, type Values } from '@heye/engine';
 import { createValidators } from '@heye/engine/build';
@@ -29,7 +29,7 @@ export function judge(code: string, answers: Values, today: string, locale = 'zh
   const form = forms.compile(resolved, {
     validators: createValidators(resolved),
     dictionaries,
-    texts: WORDS[locale] ?? zhCN.texts,
+    texts: Object.hasOwn(WORDS, locale) ? (WORDS[locale] ?? {}) : zhCN.texts,
     operators: ENGINE.operators,
   });
   const given = forms.change(forms.open(form, { today }), { type: 'restore', values: answers });
@@ -59,19 +59,44 @@ const CALLS: Readonly<Record<string, Call>> = {
   'library.apply': ({ form, answers, locale }) => judge(String(form), isValues(answers) ? answers : {}, today(), String(locale)),
 };
 
-/** Serves the built app and its calls. */
-export const server: Server = createServer(async (request, response) => {
+const MOST_BYTES = 100_000;
+
+/** Reads the parameters of a call; undefined for a body that is too long or no JSON. */
+async function paramsOf(request: IncomingMessage): Promise<Json | undefined> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request) {
+    size += (chunk as Buffer).length;
+    if (size <= MOST_BYTES) chunks.push(chunk as Buffer);
+  }
+  try {
+    return size > MOST_BYTES ? undefined : JSON.parse(Buffer.concat(chunks).toString() || '{}');
+  } catch {
+    return undefined;
+  }
+}
+
+/** Answers one request: a status, a type and a body. */
+async function answer(request: IncomingMessage): Promise<readonly [number, string, string | Buffer]> {
   const path = (request.url ?? '/').split('?')[0] ?? '/';
   const name = path.replace('/api/', '');
   if (path.startsWith('/api/') && Object.hasOwn(CALLS, name)) {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk as Buffer);
-    const params: Json = JSON.parse(Buffer.concat(chunks).toString() || '{}');
-    response.setHeader('content-type', 'application/json').end(JSON.stringify(CALLS[name]?.(isValues(params) ? params : {})));
-    return;
+    const params = await paramsOf(request);
+    if (params === undefined) return [400, 'text/plain', 'no JSON, or too much of it'];
+    return [200, 'application/json', JSON.stringify(CALLS[name]?.(isValues(params) ? params : {}))];
   }
   const file = /^\/assets\/[\w.-]+$/.test(path) ? path : '/index.html';
-  response.setHeader('content-type', TYPES[extname(file)] ?? 'text/plain').end(readFileSync(join(ROOT, 'dist', file)));
+  const found = statSync(join(ROOT, 'dist', file), { throwIfNoEntry: false });
+  if (!found?.isFile()) return [404, 'text/plain', 'not found'];
+  return [200, TYPES[extname(file)] ?? 'text/plain', readFileSync(join(ROOT, 'dist', file))];
+}
+
+/** Serves the built app and its calls. */
+export const server: Server = createServer((request, response) => {
+  answer(request).then(
+    ([status, type, body]) => response.writeHead(status, { 'content-type': type }).end(body),
+    () => response.writeHead(400).end(),
+  );
 });
 
-if (import.meta.main) server.listen(Number(process.env['PORT'] ?? 8080));
+if (import.meta.main) server.listen(Number(process.env['PORT'] ?? 8080), '127.0.0.1');

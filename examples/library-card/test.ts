@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import test from 'node:test';
 import { logic } from '@heye/engine';
-import { judge } from './server.ts';
+import { judge, server } from './server.ts';
 import { ENGINE } from './vocabulary.ts';
 
 test('the operator of the library says where a book stands', () => {
@@ -23,4 +25,19 @@ test('the server judges a card with the documents of the browser', () => {
   );
   assert.equal(wrong.code, 'invalid');
   assert.match(JSON.stringify(wrong.result), /8 digits/);
+});
+
+test('the server refuses what it cannot read, and goes on', async () => {
+  await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done));
+  const at = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const status = (path: string, body?: string) =>
+    new Promise((done, fail) => {
+      const asked = request(at, { path, method: body === undefined ? 'GET' : 'POST' }, (said) => done(said.resume().statusCode));
+      asked.on('error', fail).end(body);
+    });
+  const apply = (locale: string) => status('/api/library.apply', JSON.stringify({ form: 'CARD', answers: {}, locale }));
+  assert.deepEqual([await status('/api/library.loans', '{'), await status('/api/library.loans', `"${'a'.repeat(200_000)}"`)], [400, 400]);
+  assert.deepEqual([await status('/assets/none.js'), await status('/assets/..')], [404, 404]);
+  assert.deepEqual([await apply('toString'), await apply('zh-CN')], [200, 200]);
+  server.close();
 });

@@ -4,7 +4,7 @@ import type { PageStore } from '../page/store.ts';
 const PageStoreContext = createContext<PageStore | undefined>(undefined);
 
 /** Provides the open page to the blocks below. */
-export const PageStoreProvider = PageStoreContext;
+export const PageStoreProvider = PageStoreContext.Provider;
 
 /** Returns the open page. Throws outside of one. */
 export function usePageStore(): PageStore {

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import type { CallResult, Values } from '../../engine/index.ts';
 import { Button } from '../antd/Button.tsx';
 import { FormView } from '../form/FormView.tsx';
@@ -6,6 +6,7 @@ import { createFormStore } from '../form/store.ts';
 import { PageView } from '../page/PageView.tsx';
 import { PageFrameContext } from '../parts/frame.ts';
 import { Skeleton } from '../parts/Skeleton.tsx';
+import { ErrorState } from '../parts/States.tsx';
 import { createHeye, type Heye } from './heye.ts';
 import type { HeyeParts } from './parts.ts';
 
@@ -50,7 +51,9 @@ export interface HeyePageProps {
 export const HeyePage = ({ id, query = {}, onBack }: HeyePageProps) => {
   const heye = useHeye();
   const asked = JSON.stringify(query);
-  const [opened, setOpened] = useState<Awaited<ReturnType<Heye['page']>>>();
+  const [opened, setOpened] = useState<Awaited<ReturnType<Heye['page']>> | 'failed'>();
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt opens the page again
   useEffect(() => {
     let isLeft = false;
     let leave: (() => void) | undefined;
@@ -61,13 +64,17 @@ export const HeyePage = ({ id, query = {}, onBack }: HeyePageProps) => {
         leave = page.start();
         setOpened(page);
       },
-      (error: unknown) => heye.parts.report?.('page', { page: id, message: String(error) }),
+      (error: unknown) => {
+        heye.parts.report?.('page', { page: id, message: String(error) });
+        if (!isLeft) setOpened('failed');
+      },
     );
     return () => {
       isLeft = true;
       leave?.();
     };
-  }, [heye, id, asked]);
+  }, [heye, id, asked, attempt]);
+  if (opened === 'failed') return <ErrorState title={heye.text('app.block.failed')} again={() => setAttempt(attempt + 1)} />;
   return opened === undefined ? <Skeleton rows={8} /> : <PageView page={opened.page} onBack={onBack} />;
 };
 
@@ -82,9 +89,15 @@ export interface HeyeFormProps {
   readonly onDone: (answer: CallResult, payload: Values) => void;
 }
 
-/** A form of documents with its button: sends the answers as its document says. */
-export const HeyeForm = ({ code, query = {}, submit, values, onDone }: HeyeFormProps) => {
+/** A form of documents with its button: sends the answers as its document says. Opens again for another code, other values or other parts. */
+export const HeyeForm = (props: HeyeFormProps) => {
   const heye = useHeye();
+  const turn = useRef({ heye, number: 0 });
+  if (turn.current.heye !== heye) turn.current = { heye, number: turn.current.number + 1 };
+  return <OpenForm key={JSON.stringify([turn.current.number, props.code, props.values])} heye={heye} {...props} />;
+};
+
+const OpenForm = ({ heye, code, query = {}, submit, values, onDone }: HeyeFormProps & { readonly heye: Heye }) => {
   const [busy, setBusy] = useState(false);
   const [{ form, store }] = useState(() => {
     const found = heye.form(code);

@@ -19,6 +19,7 @@ import { byName } from './define.ts';
 import { execute } from './execute.ts';
 import { createCollectionsOf } from './kept.ts';
 import type { HeyeParts } from './parts.ts';
+import { shortRule } from './short-rule.ts';
 import { createSources } from './sources.ts';
 
 const CHINESE = 'zh-CN';
@@ -88,7 +89,7 @@ export function createHeye(parts: HeyeParts): Heye {
   const form = (code: string): CompiledForm | undefined => {
     const document = documents.forms && Object.hasOwn(documents.forms, code) ? documents.forms[code] : undefined;
     if (document === undefined || compiled.has(code)) return compiled.get(code);
-    const { form: resolved } = forms.resolve(worded(`forms/${code}`, document), (path) => {
+    const { form: resolved, faults } = forms.resolve(worded(`forms/${code}`, document), (path) => {
       const section = documents.sections?.[path];
       return section && worded(`sections/${path}`, section);
     });
@@ -102,7 +103,7 @@ export function createHeye(parts: HeyeParts): Heye {
       operators: engine.operators,
       ...(words.locale !== CHINESE && { locale: { fill, dictionaries } }),
     });
-    for (const { code: fault, field = '' } of made.faults) report('form.fault', { form: code, code: fault, field });
+    for (const { code: fault, field = '' } of [...faults, ...made.faults]) report('form.fault', { form: code, code: fault, field });
     compiled.set(code, made);
     return made;
   };
@@ -128,11 +129,20 @@ export function createHeye(parts: HeyeParts): Heye {
     async page(id, query) {
       const document = documents.pages && Object.hasOwn(documents.pages, id) ? documents.pages[id] : undefined;
       if (document === undefined) throw new Error(`there is no page ${id}`);
-      const page = pages.compile(worded(`pages/${id}`, document), undefined, undefined, undefined, engine.operators);
+      const resolved = pages.resolve(worded(`pages/${id}`, document), (name) => {
+        const block = documents.blocks && Object.hasOwn(documents.blocks, name) ? documents.blocks[name] : undefined;
+        return block && worded(`blocks/${name}`, block);
+      });
+      const short = shortRule(resolved.page);
+      if (short !== undefined)
+        throw new Error(`page ${id} is in the short spelling (${short}): read it by readSpelling of @heye/linter/spelling first`);
+      for (const { to } of resolved.broken) report('page.fault', { page: id, block: to, code: 'block-unknown' });
+      for (const { name = '', fault } of resolved.conflicts) report('page.fault', { page: id, block: name, code: fault.code });
+      const page = pages.compile(resolved.page, undefined, undefined, undefined, engine.operators);
       for (const { block, code } of page.faults) report('page.fault', { page: id, block, code });
       await preloadBlocks(page.blockNames);
       const surroundings = context(query);
-      const scope = (locals: Values): Values => ({ ...surroundings, ...locals });
+      const scope = (locals: Values): Values => ({ ...context(query), ...locals });
       const host: PageHost = {
         findBlock: (name) => own.blocks.get(name)?.Block ?? findBlock(name),
         text,

@@ -11,12 +11,17 @@ import type {
 } from '../../engine/index.ts';
 import type { AddedBlock, AddedWidget } from './define.ts';
 
-/** The documents of a product, by name. Sections by their path, such as `../fields/person.json`. */
+/**
+ * The documents of a product, by name. Sections by their path, such as `../fields/person.json`.
+ * Pages, shared blocks and flows in the short spelling pass `readSpelling` of `@heye/linter/spelling` first.
+ */
 export interface HeyeDocuments {
   readonly forms?: Readonly<Record<string, Documents.Form>>;
   readonly sections?: Readonly<Record<string, Documents.Section>>;
   readonly dictionaries?: CompileParts['dictionaries'];
   readonly pages?: Readonly<Record<string, Documents.Page>>;
+  /** Shared blocks, which pages name by `$ref`. */
+  readonly blocks?: Readonly<Record<string, Documents.SharedBlock>>;
   readonly flows?: Readonly<Record<string, Documents.Flow>>;
   readonly calls?: Readonly<Record<string, Documents.CallFamily>>;
   readonly collections?: Readonly<Record<string, Documents.Collection>>;

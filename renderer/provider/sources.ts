@@ -1,7 +1,7 @@
 import { type CallResult, type Json, pages, type SourceRequest, type Values } from '../../engine/index.ts';
 import type { PageStore } from '../page/store.ts';
 
-/** Loads the sources of one page and runs what it does by itself. */
+/** Loads the sources of one page. */
 export interface Sources {
   /** Follows the page until the returned function ends it. */
   start(): () => void;
@@ -22,6 +22,8 @@ type Call = (name: string, params: Values, signal: AbortSignal) => Promise<CallR
 export function createSources(page: PageStore, call: Call): Sources {
   const all = new Map<string, Loading>();
   let leaving = new AbortController();
+  let isFollowing = false;
+  let seen: readonly SourceRequest[] | undefined;
 
   const requestOf = (name: string): SourceRequest | undefined =>
     pages.requests(page.store.get(page.state)).sources.find((request) => request.name === name);
@@ -50,8 +52,11 @@ export function createSources(page: PageStore, call: Call): Sources {
     else page.change({ type: 'source', source: name, status: 'failed' });
   }
 
-  const follow = (): void => {
-    const { sources, actions } = pages.requests(page.store.get(page.state));
+  /** Takes over the requests of the page as they are now. Returns false if none has changed. */
+  const followOnce = (): boolean => {
+    const { sources } = pages.requests(page.store.get(page.state));
+    if (sources === seen) return false;
+    seen = sources;
     for (const { name, params, every } of sources) {
       const key = JSON.stringify(params);
       const known = all.get(name) ?? { key: '', turn: 0, results: [] };
@@ -68,9 +73,17 @@ export function createSources(page: PageStore, call: Call): Sources {
         known.turn += 1;
         all.delete(name);
       }
-    for (const { reaction, do: written } of actions) {
-      page.change({ type: 'watcher-ran', reaction });
-      void page.host.run(written, page.snapshot({}), true);
+    return true;
+  };
+
+  const follow = (): void => {
+    // A change of the page calls this while it runs; the outer call follows that change, too.
+    if (isFollowing) return;
+    isFollowing = true;
+    try {
+      while (followOnce());
+    } finally {
+      isFollowing = false;
     }
   };
 
@@ -84,6 +97,7 @@ export function createSources(page: PageStore, call: Call): Sources {
         leaving.abort();
         for (const { timer } of all.values()) clearInterval(timer);
         all.clear();
+        seen = undefined;
         page.change({ type: 'left' });
       };
     },

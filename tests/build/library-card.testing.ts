@@ -83,7 +83,7 @@ export function libraryCard(folder: () => string, tarballs: () => ReadonlyMap<st
     page.on('pageerror', ({ message }) => errors.push(message));
     const visit = async (address: string): Promise<void> => {
       await page.goto('about:blank');
-      await page.goto(`http://localhost:${PORT}/${address}`);
+      await page.goto(`http://127.0.0.1:${PORT}/${address}`);
     };
     await visit('?channel=KIDS&locale=zh-CN');
     await page.getByText('少儿图书馆').waitFor();

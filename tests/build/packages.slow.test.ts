@@ -100,9 +100,10 @@ test('the linter runs from the tarball, on the engine of the tarball', async () 
   const code = `import { checkDocuments } from '@heye/linter';
 import { fromJsonSchema } from '@heye/linter/json-schema';
 import * as prover from '@heye/linter/prover';
-console.log(JSON.stringify([checkDocuments([{ path: 'schemas/forms/X.json', text: '{' }]).length, typeof fromJsonSchema, Object.keys(prover).length > 0]));`;
-  const [issues, conversion, proves] = JSON.parse(await packed.output('lint.mjs', code));
-  expect([issues > 0, conversion, proves]).toEqual([true, 'function', true]);
+import { readSpelling } from '@heye/linter/spelling';
+console.log(JSON.stringify([checkDocuments([{ path: 'schemas/forms/X.json', text: '{' }]).length, typeof fromJsonSchema, Object.keys(prover).length > 0, readSpelling({ title: '=data.a.name', blocks: [{ id: 'a', block: 'B', show: '=state.b' }] }, 'page', {}).document.blocks[0].show]));`;
+  const [issues, conversion, proves, show] = JSON.parse(await packed.output('lint.mjs', code));
+  expect([issues > 0, conversion, proves, show]).toEqual([true, 'function', true, { var: 'state.b' }]);
 });
 
 /** Most bytes of the engine for a form. */

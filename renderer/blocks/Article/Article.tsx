@@ -28,17 +28,20 @@ export const Article = ({ title, label, text, emit, handles }: ArticleProps & Bl
 };
 
 /** Calls `tell` once, when the element was on the screen. */
-function useSeen(tell: () => void): (element: HTMLElement | null) => (() => void) | undefined {
+function useSeen(tell: () => void): (element: HTMLElement | null) => void {
   const latest = useRef(tell);
   latest.current = tell;
+  const observer = useRef<IntersectionObserver>(undefined);
+  // React 18 runs no function that a ref returns, so the next call ends the last one.
   return useCallback((element) => {
-    if (element === null) return undefined;
-    const observer = new IntersectionObserver((entries) => {
+    observer.current?.disconnect();
+    if (element === null) return;
+    const own = new IntersectionObserver((entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      observer.disconnect();
+      own.disconnect();
       latest.current();
     });
-    observer.observe(element);
-    return () => observer.disconnect();
+    own.observe(element);
+    observer.current = own;
   }, []);
 }

@@ -1,4 +1,4 @@
-import { useEffect, use as useFrame, useRef, useState } from 'react';
+import { useContext, useEffect, useRef, useState } from 'react';
 import type { Values } from '../../../engine/index.ts';
 import { createFormStore, type FormStore } from '../../form/index.ts';
 import type { DraftForm, FormUse } from '../../page/host.ts';
@@ -56,7 +56,7 @@ export function useOpened(code: string, use: FormUse, load?: () => Promise<void>
 /** Gives an open form the words of another locale. Its answers stay. Returns the locale that the form speaks. */
 export function useWords(opened: Opened, code: string, use: FormUse): string {
   const { host } = usePageStore();
-  const { locale = '' } = useFrame(PageFrameContext);
+  const { locale = '' } = useContext(PageFrameContext);
   const [spoken, setSpoken] = useState(locale);
   const latest = useRef(use);
   latest.current = use;
