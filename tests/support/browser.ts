@@ -17,3 +17,11 @@ beforeEach(async () => {
   // A screen reader message of an earlier test may remain.
   for (const message of document.querySelectorAll('[class^="hy-toast"]')) message.remove();
 });
+
+// A removed element stays the place from which Tab moves on, so a test would begin where the last one of its page ended.
+beforeEach(() => {
+  const start = document.createElement('button');
+  document.body.prepend(start);
+  start.focus();
+  start.remove();
+});
