@@ -1,6 +1,6 @@
 import type { Documents } from '../engine/index.ts';
 
-/** What the studio tells its phone. Texts hold only the documents that changed since the last message. */
+/** A message of the studio to its phone. Its texts hold only the documents that changed since the last message. */
 export interface Drawing {
   readonly type: 'heye-studio';
   readonly form: string;
@@ -14,7 +14,7 @@ export interface Drawing {
   readonly selecting: boolean;
 }
 
-/** What the phone tells the studio: that it can draw, and which field was tapped. */
+/** A message of the phone to the studio: it can draw, or a field was tapped. */
 export type FromPhone = { readonly type: 'heye-phone-ready' } | { readonly type: 'heye-phone-tap'; readonly field: string };
 
 const typeOf = ({ origin, data }: MessageEvent): unknown =>

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { buildPackages } from './packages.ts';
+import { buildPackages, CONSUMER_OPTIONS } from './packages.ts';
 import { ROOT } from './sources.ts';
 
 const run = promisify(execFile);
@@ -12,16 +12,6 @@ const run = promisify(execFile);
 /** Typedoc reads types by the compiler's API, which the TypeScript of this repository no longer has. */
 const TOOLS = ['typedoc@0.28.20', 'typescript@5.9.3'];
 const ENTRIES = ['engine/dist/index.d.ts', 'engine/dist/build.d.ts', 'renderer/dist/index.d.ts', 'linter/dist/index.d.ts'];
-const OPTIONS = {
-  target: 'es2022',
-  lib: ['es2024', 'dom', 'dom.iterable'],
-  module: 'esnext',
-  moduleResolution: 'bundler',
-  jsx: 'react-jsx',
-  strict: true,
-  noEmit: true,
-  types: [],
-};
 
 /** Writes the reference of built packages into a folder. Installs typedoc beside the cache the first time. */
 export async function writeApi(built: string, out: string): Promise<void> {
@@ -32,7 +22,7 @@ export async function writeApi(built: string, out: string): Promise<void> {
     await run('npm', ['install', '--no-save', '--ignore-scripts', ...TOOLS], { cwd: tools });
   }
   const tsconfig = join(built, 'tsconfig.json');
-  await writeFile(tsconfig, JSON.stringify({ compilerOptions: OPTIONS, files: ENTRIES }));
+  await writeFile(tsconfig, JSON.stringify({ compilerOptions: CONSUMER_OPTIONS, files: ENTRIES }));
   const entries = ENTRIES.flatMap((file) => ['--entryPoints', join(built, file)]);
   const more = ['--skipErrorChecking', '--disableSources', '--readme', 'none', '--name', 'Heye', '--out', out, '--logLevel', 'Error'];
   await run(process.execPath, [join(tools, 'node_modules/typedoc/bin/typedoc'), '--tsconfig', tsconfig, ...entries, ...more], {

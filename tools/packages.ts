@@ -13,6 +13,18 @@ import { engineFormats, openWidget } from './types/rooms.ts';
 
 const run = promisify(execFile);
 
+/** Compiler options of a project that uses the packages. */
+export const CONSUMER_OPTIONS = {
+  target: 'es2022',
+  lib: ['es2024', 'dom', 'dom.iterable'],
+  module: 'esnext',
+  moduleResolution: 'bundler',
+  jsx: 'react-jsx',
+  strict: true,
+  noEmit: true,
+  types: [],
+};
+
 /** The libraries, from the bottom up. */
 export const LIBRARIES = ['engine', 'linter', 'renderer'] as const;
 /** The folder of the built packages. */

@@ -1,6 +1,6 @@
 import { type CallResult, createEngine, defineAction, defineOperator, describeOperator } from '@heye/engine';
 
-/** Where a book stands: its subject and the beginning of its author's last name, such as `895 XUN`. */
+/** Gives the shelf mark of a book: its subject and the beginning of its author's last name, such as `895 XUN`. */
 const shelfMark = describeOperator(
   defineOperator({
     name: 'shelfMark',

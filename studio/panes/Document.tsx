@@ -6,7 +6,7 @@ import type { Say } from '../words.ts';
 interface DocumentProps {
   readonly file: string;
   readonly text: string;
-  /** What is selected, as offsets of the text. */
+  /** The selected field, as offsets of the text. */
   readonly range: { readonly from: number; readonly to: number } | undefined;
   readonly ask: Ask;
   readonly say: Say;

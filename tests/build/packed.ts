@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { buildPackages, packLibraries } from '../../tools/packages.ts';
+import { buildPackages, CONSUMER_OPTIONS, packLibraries } from '../../tools/packages.ts';
 import { ROOT } from '../../tools/sources.ts';
 
 const run = promisify(execFile);
@@ -22,17 +22,6 @@ export interface Packed {
   /** Removes both folders. */
   remove(): Promise<void>;
 }
-
-const OPTIONS = {
-  target: 'es2022',
-  lib: ['es2024', 'dom', 'dom.iterable'],
-  module: 'esnext',
-  moduleResolution: 'bundler',
-  jsx: 'react-jsx',
-  strict: true,
-  noEmit: true,
-  types: [],
-};
 
 /** Gives the folder a package of this repository. */
 export async function lend(folder: string, name: string, from = name): Promise<void> {
@@ -71,7 +60,7 @@ export async function pack(): Promise<Packed> {
     async problems(codes) {
       const files = codes.map((_code, at) => `checked-${at}.tsx`);
       await Promise.all(codes.map((code, at) => writeFile(join(folder, files[at] ?? ''), code)));
-      await writeFile(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions: OPTIONS, files }));
+      await writeFile(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions: CONSUMER_OPTIONS, files }));
       const tsc = join(ROOT, 'node_modules/typescript/bin/tsc');
       return run(process.execPath, [tsc, '-p', folder], { cwd: folder }).then(
         ({ stdout }) => stdout.trim(),
