@@ -14,6 +14,23 @@ interface Shown {
   readonly key: number;
   readonly compiled: Compiled;
   readonly sample: Documents.Sample | undefined;
+  readonly page: number;
+}
+
+/** What a drawing shows besides its texts and its selection. */
+const stateOf = ({ subject, channel, size, today, host }: Drawing): string => JSON.stringify([subject, channel, size, today, host]);
+
+/** Loads what a drawing shows; undefined if its document is missing. */
+async function shownOf({ subject }: Drawing, before: Drawing | undefined): Promise<Omit<Shown, 'key'> | undefined> {
+  if (subject.kind !== 'form') return undefined;
+  const compiled = await formNow(subject.name);
+  if (compiled === undefined) return undefined;
+  const { sample, page = 1 } = subject;
+  const last = before?.subject;
+  const isSame = last?.kind === 'form' && last.name === subject.name && last.sample?.name === sample?.name;
+  // Answers that were filled in stay while the form is edited.
+  const values = isSame ? (givenNow()['values'] as Documents.Sample['values']) : undefined;
+  return { compiled, page, sample: sample && { ...sample, ...(values && { values }) } };
 }
 
 const parent = window.parent;
@@ -36,16 +53,12 @@ const Phone = (): ReactElement => {
       last.current = next;
       setDrawing(next);
       for (const [file, text] of Object.entries(next.texts)) write(file, text);
-      surround({ channel: next.channel, size: next.size, today: next.today });
-      const isSame = before?.form === next.form && before.sample?.name === next.sample?.name;
-      const keepsLook = before?.channel === next.channel && before.size === next.size && before.today === next.today;
-      if (isSame && keepsLook && Object.keys(next.texts).length === 0) return;
+      surround({ channel: next.channel, size: next.size, today: next.today, host: next.host });
+      if (Object.keys(next.texts).length === 0 && before !== undefined && stateOf(before) === stateOf(next)) return;
       try {
-        const compiled = await formNow(next.form);
-        if (own !== latest || compiled === undefined) return;
-        // Answers that were filled in stay while the form is edited.
-        const values = isSame ? (givenNow()['values'] as Documents.Sample['values']) : undefined;
-        setShown((now) => ({ key: (now?.key ?? 0) + 1, compiled, sample: next.sample && { ...next.sample, ...(values && { values }) } }));
+        const make = await shownOf(next, before);
+        if (own !== latest || make === undefined) return;
+        setShown((now) => ({ ...make, key: (now?.key ?? 0) + 1 }));
         setFault('');
       } catch (error) {
         if (own === latest) setFault(error instanceof Error ? error.message : String(error));
@@ -67,7 +80,7 @@ const Phone = (): ReactElement => {
       const field = fieldAt(event.target);
       event.preventDefault();
       event.stopPropagation();
-      if (event.type === 'click' && field !== undefined) tell({ type: 'heye-phone-tap', field });
+      if (event.type === 'click' && field !== undefined) tell({ type: 'heye-phone-tap', name: field });
     };
     const kinds = ['click', 'pointerdown', 'mousedown', 'touchstart', 'submit'];
     for (const kind of kinds) document.addEventListener(kind, tapped, { capture: true, passive: false });
@@ -87,7 +100,9 @@ const Phone = (): ReactElement => {
   return (
     <>
       {fault === '' ? null : <p role="alert">{fault}</p>}
-      {shown ? <FormStory key={shown.key} compiled={shown.compiled} {...(shown.sample && { sample: shown.sample })} /> : null}
+      {shown ? (
+        <FormStory key={shown.key} compiled={shown.compiled} page={shown.page} {...(shown.sample && { sample: shown.sample })} />
+      ) : null}
     </>
   );
 };

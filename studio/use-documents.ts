@@ -32,6 +32,8 @@ export interface OpenDocuments {
   readonly history: History;
   readonly read: Read;
   readonly unsaved: readonly string[];
+  /** Texts that are not saved, by file. */
+  readonly drafts: Readonly<Record<string, string>>;
   /** The last refusal or success, in words. */
   readonly status: string;
   /** Carries out a change; what the text does not allow is said in the status. */
@@ -43,13 +45,14 @@ export interface OpenDocuments {
   readonly save: () => Promise<void>;
 }
 
-/** Opens the documents of forms and keeps the history of their edits. A page with unsaved edits asks before it closes. */
+/** Opens the documents and keeps the history of their edits. A page with unsaved edits asks before it closes. */
 export function useDocuments(ask: Ask, savedWord: string): OpenDocuments {
   const [history, dispatch] = useReducer(step, EMPTY);
   const [status, setStatus] = useState('');
   const [turns, turn] = useReducer((count: number) => count + 1, 0);
   const read = useCallback<Read>((file) => history.now[file], [history.now]);
   const left = useMemo(() => unsaved(history), [history]);
+  const drafts = useMemo(() => Object.fromEntries(left.map((file) => [file, history.now[file] ?? ''])), [left, history.now]);
 
   useEffect(() => {
     ask<{ readonly texts: Readonly<Record<string, string>> }>('texts', {}).then(
@@ -104,6 +107,7 @@ export function useDocuments(ask: Ask, savedWord: string): OpenDocuments {
     history,
     read,
     unsaved: left,
+    drafts,
     status,
     change,
     turns,

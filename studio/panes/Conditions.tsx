@@ -5,7 +5,8 @@ import { COMPARISONS, type Comparison, type Line, ruleOf, sentenceOf } from '../
 import type { Say } from '../words.ts';
 
 interface ConditionsProps {
-  readonly field: FieldPart;
+  /** Name of the field or block that the rule shows. */
+  readonly name: string;
   readonly rule: Json | undefined;
   /** All fields of the form, to choose from. */
   readonly fields: readonly FieldPart[];
@@ -26,7 +27,7 @@ const begun = (field: FieldPart | undefined): Json => (field?.type === 'boolean'
 const hasValue = (comparison: Comparison): boolean => comparison !== 'filled' && comparison !== 'empty';
 
 /** When a field is shown, in sentences. A rule that no sentence says is shown as it is written. */
-export const Conditions = ({ field, rule, fields, say, onRule }: ConditionsProps): ReactElement => {
+export const Conditions = ({ name: own, rule, fields, say, onRule }: ConditionsProps): ReactElement => {
   const sentence = sentenceOf(rule);
   if (sentence === undefined)
     return (
@@ -38,10 +39,10 @@ export const Conditions = ({ field, rule, fields, say, onRule }: ConditionsProps
     );
   const { join, lines } = sentence;
   const put = (at: number, change: Partial<Line>): void => {
-    const next = lines.map((line, own) => (own === at ? { ...line, ...change } : line));
+    const next = lines.map((line, index) => (index === at ? { ...line, ...change } : line));
     onRule(ruleOf({ join, lines: next }));
   };
-  const others = fields.filter(({ name }) => name !== field.name);
+  const others = fields.filter(({ name }) => name !== own);
   const named = (name: string): FieldPart | undefined => fields.find((one) => one.name === name);
   return (
     <section className="studio-pane" aria-label={say('conditions')}>
@@ -111,7 +112,7 @@ export const Conditions = ({ field, rule, fields, say, onRule }: ConditionsProps
             <button
               type="button"
               aria-label={say('removeLine')}
-              onClick={() => onRule(ruleOf({ join, lines: lines.filter((_line, own) => own !== at) }))}
+              onClick={() => onRule(ruleOf({ join, lines: lines.filter((_line, index) => index !== at) }))}
             >
               ×
             </button>

@@ -1,19 +1,24 @@
-import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
 import { type Drawing, fromPhone } from '../messages.ts';
 import type { Say } from '../words.ts';
 
 interface PhoneProps {
-  /** Address of the page that draws the form. */
+  /** Address of the page that draws. */
   readonly address: string;
   /** All documents as they are now. */
   readonly texts: Readonly<Record<string, string>>;
-  readonly drawing: Omit<Drawing, 'texts' | 'type'>;
+  /** Undefined until there is something to draw. */
+  readonly drawing: Omit<Drawing, 'texts' | 'type'> | undefined;
   readonly say: Say;
-  readonly onSelect: (field: string) => void;
+  readonly onSelect: (name: string) => void;
+  /** The samples of a page, as the phone found them. */
+  readonly onSamples?: (page: string, names: readonly string[]) => void;
+  /** The controls above the phone. */
+  readonly children?: ReactNode;
 }
 
-/** The form as members see it, in a frame of the size of a phone, redrawn at every edit. */
-export const Phone = ({ address, texts, drawing, say, onSelect }: PhoneProps): ReactElement => {
+/** The document as members see it, in a frame of the size of a phone, redrawn at every edit. */
+export const Phone = ({ address, texts, drawing, say, onSelect, onSamples, children }: PhoneProps): ReactElement => {
   const frame = useRef<HTMLIFrameElement>(null);
   const told = useRef<Readonly<Record<string, string>>>({});
   const [ready, setReady] = useState(0);
@@ -22,36 +27,32 @@ export const Phone = ({ address, texts, drawing, say, onSelect }: PhoneProps): R
     const listen = (event: MessageEvent): void => {
       if (event.source !== frame.current?.contentWindow) return;
       const message = fromPhone(event);
-      if (message?.type === 'heye-phone-tap') onSelect(message.field);
+      if (message?.type === 'heye-phone-tap') onSelect(message.name);
+      if (message?.type === 'heye-phone-samples') onSamples?.(message.page, message.names);
       if (message?.type !== 'heye-phone-ready') return;
       told.current = {};
       setReady((times) => times + 1);
     };
     window.addEventListener('message', listen);
     return () => window.removeEventListener('message', listen);
-  }, [onSelect]);
+  }, [onSelect, onSamples]);
 
-  const { form, sample, channel, size, today, selected, selecting } = drawing;
+  const key = drawing === undefined ? '' : JSON.stringify(drawing);
   useEffect(() => {
-    if (ready === 0 || form === '') return;
+    if (ready === 0 || key === '') return;
     const changed = Object.entries(texts).filter(([file, text]) => told.current[file] !== text);
     told.current = texts;
     const next: Drawing = {
+      ...(JSON.parse(key) as Omit<Drawing, 'texts' | 'type'>),
       type: 'heye-studio',
-      form,
-      sample,
-      channel,
-      size,
-      today,
-      selected,
-      selecting,
       texts: Object.fromEntries(changed),
     };
     frame.current?.contentWindow?.postMessage(next, location.origin);
-  }, [ready, texts, form, sample, channel, size, today, selected, selecting]);
+  }, [ready, texts, key]);
 
   return (
     <section className="studio-phone" aria-label={say('phone')}>
+      {children}
       <iframe ref={frame} src={address} title={say('phone')} />
     </section>
   );

@@ -1,0 +1,150 @@
+import { type ReactElement, useCallback, useMemo, useState } from 'react';
+import type { Documents, Json } from '../../engine/index.ts';
+import { addField, moveField, removeField, setProperty, setRequired, setVisible } from '../edit/acts.ts';
+import { type FieldPart, outlineOf, type SectionPart } from '../edit/outline.ts';
+import { rangeOf, valueAt } from '../edit/text.ts';
+import { Conditions } from '../panes/Conditions.tsx';
+import { Document } from '../panes/Document.tsx';
+import { Outline } from '../panes/Outline.tsx';
+import { Phone } from '../panes/Phone.tsx';
+import { PhoneBar } from '../panes/PhoneBar.tsx';
+import { Problems } from '../panes/Problems.tsx';
+import { Properties } from '../panes/Properties.tsx';
+import { Side } from '../panes/Side.tsx';
+import { useProblems } from '../panes/use-problems.ts';
+import { type DeskProps, useBurst } from './desk.ts';
+
+const NONE: readonly string[] = [];
+
+const fileOf = (code: string): string => `schemas/forms/${code}.json`;
+
+/** The samples of a form; none while its text is half written. */
+function samplesIn(text: string): readonly Documents.Sample[] {
+  const found = text.trim() === '' ? undefined : valueAt(text, ['samples']);
+  return Array.isArray(found) ? (found as unknown as readonly Documents.Sample[]) : [];
+}
+
+/** The desk of a form: its sections and fields, the phone, and the selected field. */
+export const FormDesk = (props: DeskProps): ReactElement => {
+  const { ask, phone, say, documents, name, look, onLook } = props;
+  const { history, read, change } = documents;
+  const [selected, setSelected] = useState<string>();
+  const [sampleName, setSampleName] = useState('');
+  const [page, setPage] = useState(1);
+  const burst = useBurst();
+
+  const file = fileOf(name);
+  const sections = useMemo(() => outlineOf(file, read), [file, read]);
+  const samples = useMemo(() => samplesIn(read(file) ?? ''), [file, read]);
+  const sample = samples.find((one) => one.name === sampleName) ?? samples[0];
+  const fields = sections.flatMap((section) => section.fields);
+  const pages = sections.reduce((most, section) => Math.max(most, (section.page ?? -1) + 1), 0);
+  const section = sections.find((one) => one.fields.some((field) => field.name === selected));
+  const field = section?.fields.find((one) => one.name === selected);
+  const place = field?.place;
+  const text = place === undefined ? undefined : read(place.file);
+  const written = (place && text && (valueAt(text, place.path) as Readonly<Record<string, Json>>)) || {};
+  const shared = useMemo(
+    () =>
+      place === undefined || place.file === file
+        ? []
+        : Object.keys(history.now).flatMap((one) => {
+            const code = /^schemas\/forms\/(.+)\.json$/.exec(one)?.[1];
+            return code !== undefined && read(one)?.includes(place.file.replace('schemas/', '../')) ? [code] : [];
+          }),
+    [place, file, history.now, read],
+  );
+  const files = useMemo(() => [...new Set([file, ...sections.map((one) => one.place.file)])], [file, sections]);
+  const issues = useProblems(ask, documents.drafts, read(file) === undefined ? NONE : files);
+
+  const setOne = useCallback(
+    (keys: readonly string[], value: Json | undefined) => {
+      if (field) change((now) => setProperty(now, field, keys, value));
+    },
+    [field, change],
+  );
+  const remove = (from: SectionPart, one: FieldPart): void => change((now) => removeField(now, from, one));
+  /** Selects a field; the phone turns to its page. */
+  const select = useCallback(
+    (one: string) => {
+      setSelected(one);
+      const at = sections.find(({ fields: own }) => own.some((field) => field.name === one))?.page;
+      if (at !== undefined) setPage(at + 1);
+    },
+    [sections],
+  );
+
+  const panes = {
+    properties:
+      section && field ? (
+        <Properties
+          key={`${field.name} ${String(documents.turns)} ${say('language')}`}
+          field={field}
+          written={written}
+          shared={shared}
+          say={say}
+          onProperty={setOne}
+          onRequired={(required) => change((now) => setRequired(now, field, required))}
+          onRemove={() => remove(section, field)}
+        />
+      ) : null,
+    conditions: field ? (
+      <Conditions
+        name={field.name}
+        rule={(written['rules'] as Readonly<Record<string, Json>> | undefined)?.['visible']}
+        fields={fields}
+        say={say}
+        onRule={(rule) => change((now) => setVisible(now, field, rule))}
+      />
+    ) : null,
+    document: (
+      <Document
+        key={place?.file ?? file}
+        file={place?.file ?? file}
+        text={read(place?.file ?? file) ?? ''}
+        range={place && text ? rangeOf(text, place.path) : undefined}
+        ask={ask}
+        say={say}
+        onText={(next) => change(() => ({ file: place?.file ?? file, text: next, key: burst() }))}
+      />
+    ),
+    problems: <Problems issues={issues} parts={fields} read={read} say={say} onSelect={select} />,
+  };
+
+  return (
+    <>
+      <Outline
+        sections={sections}
+        selected={selected}
+        say={say}
+        onSelect={select}
+        onMove={(one, from, to) => change((now) => moveField(now, one, from, to))}
+        onRemove={remove}
+        onAdd={(one, added) => {
+          change((now) => addField(now, one, added.kind, added.name, added.title, selected));
+          setSelected(added.name);
+        }}
+      />
+      <Phone
+        address={phone}
+        texts={history.now}
+        drawing={{ subject: { kind: 'form', name, sample, page: pages > 1 ? page : undefined }, selected, ...look }}
+        say={say}
+        onSelect={setSelected}
+      >
+        <PhoneBar
+          say={say}
+          look={look}
+          onLook={onLook}
+          samples={samples.map((one) => one.name)}
+          sample={sample?.name ?? ''}
+          onSample={setSampleName}
+          pages={pages}
+          page={page}
+          onPage={setPage}
+        />
+      </Phone>
+      <Side say={say} panes={panes} counts={{ problems: issues?.length ?? 0 }} choose="choose" />
+    </>
+  );
+};
