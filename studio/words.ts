@@ -1,5 +1,8 @@
+import { RULES_CHINESE, RULES_ENGLISH } from './words-rules.ts';
+
 /** The studio's own words. Titles of properties come from the formats of documents, which are Chinese. */
 const CHINESE = {
+  ...RULES_CHINESE,
   studio: '表单工作室',
   form: '表单',
   sample: '样例',
@@ -84,6 +87,7 @@ const CHINESE = {
 export type Word = keyof typeof CHINESE;
 
 const ENGLISH: Readonly<Record<Word, string>> = {
+  ...RULES_ENGLISH,
   studio: 'Form studio',
   form: 'Form',
   sample: 'Sample',

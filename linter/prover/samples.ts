@@ -26,13 +26,19 @@ export interface OpenQuestion {
 export function openQuestions(subject: Subject, samples: readonly Sample[], today: string): readonly OpenQuestion[] {
   const form = compileForm(subject.form, subject);
   return samples.flatMap((sample, index) =>
-    issuesOf(change(filled(form, sample, subject, today), { type: 'validate' })).flatMap(({ field, code, params }) =>
+    issuesOf(change(openSample(form, sample, subject, today), { type: 'validate' })).flatMap(({ field, code, params }) =>
       code === 'required' ? [{ index, sample: sample.name, field, title: String(params['title'] ?? field) }] : [],
     ),
   );
 }
 
-function filled(form: CompiledForm, sample: Sample, subject: Subject, today: string): FormState {
+/** Opens a form and fills in a sample: its record, its options and its answers. */
+export function openSample(
+  form: CompiledForm,
+  sample: Sample,
+  subject: Pick<Subject, 'dictionaries' | 'samples'>,
+  today: string,
+): FormState {
   const opened = open(form, { today, ...sample.context });
   const prefilled = sample.prefill === undefined ? opened : change(opened, { type: 'prefill', values: sample.prefill });
   const optioned = withOptions(prefilled, sample, subject);
@@ -40,7 +46,7 @@ function filled(form: CompiledForm, sample: Sample, subject: Subject, today: str
 }
 
 /** Gives every field with remote options those of the sample, else those of the dictionary behind the call. */
-function withOptions(state: FormState, sample: Sample, { dictionaries, samples }: Subject): FormState {
+function withOptions(state: FormState, sample: Sample, { dictionaries, samples }: Pick<Subject, 'dictionaries' | 'samples'>): FormState {
   return state.form.fields.reduce((now, { name, definition: { options: source } }) => {
     if (source === undefined || 'steps' in source || source.call === undefined) return now;
     const given = sample.options?.[name] ?? sampleItems(source, samples);

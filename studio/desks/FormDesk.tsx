@@ -1,15 +1,15 @@
 import { type ReactElement, useCallback, useMemo, useState } from 'react';
 import type { Documents, Json } from '../../engine/index.ts';
-import { addField, moveField, removeField, setProperty, setRequired, setVisible } from '../edit/acts.ts';
+import { addField, moveField, removeField, setProperty, setRequired, setRule } from '../edit/acts.ts';
 import { type FieldPart, outlineOf, type SectionPart } from '../edit/outline.ts';
 import { rangeOf, valueAt } from '../edit/text.ts';
-import { Conditions } from '../panes/Conditions.tsx';
 import { Document } from '../panes/Document.tsx';
 import { Outline } from '../panes/Outline.tsx';
 import { Phone } from '../panes/Phone.tsx';
 import { PhoneBar } from '../panes/PhoneBar.tsx';
 import { Problems } from '../panes/Problems.tsx';
 import { Properties } from '../panes/Properties.tsx';
+import { RulesPane } from '../panes/rules/RulesPane.tsx';
 import { Side } from '../panes/Side.tsx';
 import { useProblems } from '../panes/use-problems.ts';
 import { type DeskProps, useBurst } from './desk.ts';
@@ -89,12 +89,20 @@ export const FormDesk = (props: DeskProps): ReactElement => {
         />
       ) : null,
     conditions: field ? (
-      <Conditions
-        name={field.name}
-        rule={(written['rules'] as Readonly<Record<string, Json>> | undefined)?.['visible']}
-        fields={fields}
+      <RulesPane
+        key={field.name}
+        ask={ask}
+        form={name}
+        field={field}
+        rules={(written['rules'] as Readonly<Record<string, Json>> | undefined) ?? {}}
+        texts={history.now}
+        drafts={documents.drafts}
+        samples={samples}
+        today={look.today}
+        channel={look.channel}
         say={say}
-        onRule={(rule) => change((now) => setVisible(now, field, rule))}
+        onRule={(key, rule) => change((now) => setRule(now, field, key, rule))}
+        onSelect={select}
       />
     ) : null,
     document: (

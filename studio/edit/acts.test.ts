@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addField, type Change, moveField, removeField, setProperty, setRequired, setVisible } from './acts.ts';
+import { addField, type Change, moveField, removeField, setProperty, setRequired, setRule } from './acts.ts';
 import { act, EMPTY, open, redo, saved, undo, unsaved } from './history.ts';
 import { outlineOf, type SectionPart } from './outline.ts';
 import { Impossible, valueAt } from './text.ts';
@@ -88,12 +88,14 @@ describe('acts on a form', () => {
 test('FM-11 sets when a field is shown, beside its other rules, and takes it away again', () => {
   const [a] = at(outlineOf(FORM, read), 0).fields;
   const rule = { '==': [{ var: 'b' }, '1'] };
-  const set = setVisible(read, a as never, rule);
+  const set = setRule(read, a as never, 'visible', rule);
   expect(set.text).toContain('"a": { "title": "甲", "rules": { "visible": { "==": [{ "var": "b" }, "1"] } } }');
   const then = (file: string) => (file === FORM ? set.text : TEXTS[file]);
-  expect(setVisible(then, a as never, undefined).text).toBe(TEXTS[FORM]);
-  const two = setVisible(then, a as never, { var: 'b' }).text.replace('"visible"', '"note": "x", "visible"');
-  expect(setVisible((file) => (file === FORM ? two : TEXTS[file]), a as never, undefined).text).toContain('"rules": { "note": "x" }');
+  expect(setRule(then, a as never, 'visible', undefined).text).toBe(TEXTS[FORM]);
+  const two = setRule(then, a as never, 'visible', { var: 'b' }).text.replace('"visible"', '"note": "x", "visible"');
+  expect(setRule((file) => (file === FORM ? two : TEXTS[file]), a as never, 'visible', undefined).text).toContain(
+    '"rules": { "note": "x" }',
+  );
 });
 
 test('says in the form that a field must be filled in if the form adds it to a shared section', () => {

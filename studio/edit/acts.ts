@@ -87,14 +87,14 @@ export function removeField(read: Read, { place: section, isShared }: SectionPar
   return { file: place.file, text: without(removeAt(text, place.path), [...place.path.slice(0, -2), 'required'], name) };
 }
 
-/** Sets when a field is shown; without a rule it always is. Other rules of the field stay. */
-export function setVisible(read: Read, { place: { file, path } }: FieldPart, rule: Json | undefined): Change {
+/** Sets a rule of a field by its key, or removes it. Other rules of the field stay. */
+export function setRule(read: Read, { place: { file, path } }: FieldPart, key: string, rule: Json | undefined): Change {
   const text = textFor(read, file);
   const rules = [...path, 'rules'];
   if (rule !== undefined) {
     const begun = valueAt(text, rules) === undefined ? setAt(text, rules, {}) : text;
-    return { file, text: setAt(begun, [...rules, 'visible'], rule), key: `${file} ${rules.join('/')}` };
+    return { file, text: setAt(begun, [...rules, key], rule), key: `${file} ${rules.join('/')}/${key}` };
   }
   const isLast = childrenOf(text, rules).length <= 1;
-  return { file, text: removeAt(text, isLast ? rules : [...rules, 'visible']) };
+  return { file, text: removeAt(text, isLast ? rules : [...rules, key]) };
 }

@@ -99,14 +99,14 @@ test('FM-11 a condition is said in a sentence, and the field follows it on the p
   const title = await page.getByRole('tabpanel').getByRole('heading', { level: 2 }).first().innerText();
   const name = await phone.locator('.studio-selected').getAttribute('data-field');
   await page.getByRole('tab', { name: '条件' }).click();
-  const before = await page.getByRole('tabpanel').getByRole('listitem').count();
-  await page.getByRole('button', { name: '加一条' }).click();
-  await page.locator('.studio-line select').first().selectOption({ label: '症状描述' });
-  await page.getByLabel('怎么比').last().selectOption('is');
-  await page.getByLabel('值', { exact: true }).last().fill('never');
+  const isRuled = (await page.getByRole('article', { name: '什么时候显示' }).count()) > 0;
+  if (!isRuled) await page.getByLabel('加一条规则').selectOption('visible');
+  const rule = page.getByRole('article', { name: '什么时候显示' });
+  await rule.getByLabel('字段').first().selectOption({ label: '症状描述' });
+  await rule.getByLabel('怎么比').first().selectOption('==');
+  await rule.getByLabel('值', { exact: true }).last().fill('never');
   await expect(phone.locator(`[data-field="${String(name)}"]`)).toHaveCount(0);
-  for (let at = before; at >= 0; at -= 1) await page.getByRole('button', { name: '去掉这一条' }).last().click();
-  await expect(page.getByText('总是显示')).toBeVisible();
+  await rule.getByRole('button', { name: '去掉这条规则' }).click();
   await expect(phone.locator(`[data-field="${String(name)}"]`)).toContainText(title);
 });
 

@@ -24,8 +24,10 @@ import { storiesNow } from '../changed-stories.ts';
 import { sourcesAt } from '../commits.ts';
 import { Refusal } from '../program.ts';
 import { readCode, readSources, stampOf } from '../sources.ts';
+import { beside } from './beside.ts';
 import { faultsIn } from './faults-in.ts';
 import { completeJson, hoverJson } from './json-language.ts';
+import type { FormProof, ProofRequest } from './proof.worker.ts';
 import { filesThatDiffer, storiesReached } from './stories.ts';
 
 /** Handlers for the requests of the workbench panels. Each returns a serialisable value. */
@@ -96,6 +98,8 @@ async function problems(question: Question, root: string): Promise<readonly Chec
   return faultsIn(root, given(question, 'files'), names);
 }
 
+const prove = beside<ProofRequest, FormProof>(new URL('./proof.worker.ts', import.meta.url));
+
 /** Documents that a form consists of. */
 const OF_FORMS = /^schemas\/(?:forms|fields|conditions|dictionaries|texts)\/[A-Za-z0-9][\w.-]*\.json$/;
 
@@ -131,6 +135,8 @@ export const ANSWERS: Answers = {
     const now = known && question.given !== undefined ? explainGiven(project, form, field, question.given, today) : [];
     return { known, lines: [...lines, ...now] };
   },
+  /** What the prover says of a form with unsaved texts. */
+  proof: (question, root) => prove({ root, form: given(question, 'form'), texts: question.files ?? {} }),
   rules: async (question, root) => fieldGraph(openProject(await readSources(root)), given(question, 'form')),
   async uses(question, root) {
     const kind = given(question, 'kind');

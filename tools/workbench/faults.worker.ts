@@ -6,17 +6,9 @@ import { readCode, readLoaded, readParts, readSources } from '../sources.ts';
 
 /** Asks for the faults of some documents, with edited texts by file. */
 export interface FaultsRequest {
-  readonly id: number;
   readonly root: string;
   readonly texts: Readonly<Record<string, string>>;
   readonly names: readonly string[];
-}
-
-/** Answers a request; `error` says why it could not be answered. */
-export interface FaultsAnswer {
-  readonly id: number;
-  readonly issues: readonly CheckIssue[];
-  readonly error?: string;
 }
 
 async function faultsOf({ root, texts, names }: FaultsRequest): Promise<readonly CheckIssue[]> {
@@ -25,10 +17,9 @@ async function faultsOf({ root, texts, names }: FaultsRequest): Promise<readonly
   return checkDocuments(written, code, loaded, parts).filter(({ file }) => names.includes(file));
 }
 
-parentPort?.on('message', (request: FaultsRequest) => {
-  const answer = (one: Omit<FaultsAnswer, 'id'>): void => parentPort?.postMessage({ id: request.id, ...one } satisfies FaultsAnswer);
+parentPort?.on('message', ({ id, request }: { readonly id: number; readonly request: FaultsRequest }) => {
   faultsOf(request).then(
-    (issues) => answer({ issues }),
-    (error: unknown) => answer({ issues: [], error: error instanceof Error ? error.message : String(error) }),
+    (answer) => parentPort?.postMessage({ id, answer }),
+    (error: unknown) => parentPort?.postMessage({ id, error: error instanceof Error ? error.message : String(error) }),
   );
 });

@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from './support/axe.ts';
+import { openForm, openPane, type RunningStudio, startStudio } from './support/studio.ts';
+
+let studio: RunningStudio;
+
+test.use({ viewport: { width: 1280, height: 860 }, isMobile: false, hasTouch: false });
+test.beforeAll(async () => {
+  studio = await startStudio();
+});
+test.afterAll(() => studio.stop());
+
+const written = (file: string): Promise<string> => readFile(join(studio.root, file), 'utf8');
+
+test('FM-11 a rule is said in sentences, shown for every sample, tried and proved', async ({ page }) => {
+  const phone = await openForm(studio, page, 'HP_CLINICAL_RECRUITMENT');
+  await openPane(page, '症状描述', '条件');
+  const pane = page.getByRole('region', { name: '条件' });
+  await expect(pane.getByText('这个字段没有走不通的地方')).toBeVisible();
+  await pane.getByLabel('加一条规则').selectOption('visible');
+  const rule = pane.getByRole('article', { name: '什么时候显示' });
+  await rule.getByLabel('字段').first().selectOption({ label: '性别' });
+  await rule.getByLabel('怎么比').selectOption('among');
+  for (const box of await rule.getByRole('checkbox').all()) await box.setChecked(false);
+  await rule.getByRole('checkbox', { name: '女' }).check();
+  await rule.getByRole('checkbox', { name: '女' }).press('Tab');
+  // The table shows each sample; the row to try follows what is typed.
+  const tried = rule.getByRole('row', { name: /填着试/ });
+  await tried.getByLabel('性别').selectOption({ label: '男' });
+  await expect(tried.getByRole('cell').last()).toHaveText('否');
+  await expect(rule.getByText('要让它反过来')).toContainText('女');
+  await tried.getByLabel('性别').selectOption({ label: '女' });
+  await expect(tried.getByRole('cell').last()).toHaveText('是');
+  await expectAccessible(page);
+  // A condition that no answer meets is refuted.
+  await rule.getByRole('button', { name: '加一条' }).click();
+  await rule.getByLabel('字段').last().selectOption({ label: '性别' });
+  await rule.getByLabel('怎么比').last().selectOption('==');
+  await rule.getByLabel('值', { exact: true }).last().selectOption({ label: '男' });
+  await expect(pane.locator('.rules-bad').first()).toBeVisible();
+  await rule.getByRole('button', { name: '去掉这条规则' }).click();
+  await expect(phone.locator('[data-field]').first()).toBeVisible();
+});
+
+test('FM-11 a limit is a day from today or from a field', async ({ page }) => {
+  await openForm(studio, page, 'YC_OUTPATIENT_GREEN_PASS');
+  await openPane(page, '期望就诊日期', '条件');
+  const rule = page.getByRole('article', { name: '最小、最早' });
+  await expect(rule.getByText('今天之后第 3 个工作日').first()).toBeVisible();
+  await rule.getByLabel('值', { exact: true }).last().fill('5');
+  await expect(rule.getByText('今天之后第 5 个工作日').first()).toBeVisible();
+  await page.getByRole('button', { name: '保存', exact: true }).click();
+  await expect(page.getByText('已保存')).toBeVisible();
+  expect(await written('schemas/fields/schedule.json')).toContain('"min": { "addWorkingDays": [{ "today": [] }, 5] }');
+});
