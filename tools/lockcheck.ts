@@ -7,6 +7,8 @@ import { readFileSync } from 'node:fs';
 interface Entry {
   version?: string;
   resolved?: string;
+  /** True for a library of this repository, whose `resolved` is its folder. */
+  link?: boolean;
   optionalDependencies?: Record<string, string>;
 }
 
@@ -28,7 +30,7 @@ const faults = Object.entries(packages).flatMap(([path, entry]) => {
       ? [`${path || 'package.json'} needs ${name}@${range}, found ${found ?? 'none'}`]
       : [];
   });
-  return entry.resolved === undefined ? missing : [...missing, `${path} is tied to ${entry.resolved}`];
+  return entry.resolved === undefined || entry.link === true ? missing : [...missing, `${path} is tied to ${entry.resolved}`];
 });
 
 for (const fault of faults) console.error(`${file}: ${fault}`);
