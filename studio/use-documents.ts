@@ -43,6 +43,10 @@ export interface OpenDocuments {
   /** Grows when texts change otherwise than by an edit of the properties. */
   readonly turns: number;
   readonly save: () => Promise<void>;
+  /** Reads the documents on disk again; unsaved ones keep their texts. */
+  readonly reload: () => Promise<void>;
+  /** Makes a new document by the answers to the questions of `npm run new`, then does `next`. Returns what was said; undefined for a refusal. */
+  readonly create: (kind: string, answers: Readonly<Record<string, string>>, next?: () => void) => Promise<string | undefined>;
 }
 
 /** Opens the documents and keeps the history of their edits. A page with unsaved edits asks before it closes. */
@@ -54,15 +58,30 @@ export function useDocuments(ask: Ask, savedWord: string): OpenDocuments {
   const left = useMemo(() => unsaved(history), [history]);
   const drafts = useMemo(() => Object.fromEntries(left.map((file) => [file, history.now[file] ?? ''])), [left, history.now]);
 
-  useEffect(() => {
-    ask<{ readonly texts: Readonly<Record<string, string>> }>('texts', {}).then(
-      ({ texts }) => {
-        dispatch({ type: 'open', texts });
-        turn();
-      },
-      (error: unknown) => setStatus(error instanceof Error ? error.message : String(error)),
-    );
+  const reload = useCallback(async () => {
+    try {
+      const { texts } = await ask<{ readonly texts: Readonly<Record<string, string>> }>('texts', {});
+      dispatch({ type: 'open', texts });
+      turn();
+    } catch (error) {
+      setStatus(error instanceof Error ? error.message : String(error));
+    }
   }, [ask]);
+  useEffect(() => void reload(), [reload]);
+  const create = useCallback<OpenDocuments['create']>(
+    async (kind, answers, next) => {
+      try {
+        const { said } = await ask<{ readonly said: string }>('create', { kind, answers });
+        await reload();
+        next?.();
+        return said;
+      } catch (error) {
+        setStatus(error instanceof Error ? error.message : String(error));
+        return undefined;
+      }
+    },
+    [ask, reload],
+  );
 
   const isUnsaved = left.length > 0;
   useEffect(() => {
@@ -112,6 +131,8 @@ export function useDocuments(ask: Ask, savedWord: string): OpenDocuments {
     change,
     turns,
     save,
+    reload,
+    create,
     undo: useCallback(() => {
       dispatch({ type: 'undo' });
       turn();

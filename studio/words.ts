@@ -1,8 +1,10 @@
 import { RULES_CHINESE, RULES_ENGLISH } from './words-rules.ts';
+import { WORDING_CHINESE, WORDING_ENGLISH } from './words-wording.ts';
 
 /** The studio's own words. Titles of properties come from the formats of documents, which are Chinese. */
 const CHINESE = {
   ...RULES_CHINESE,
+  ...WORDING_CHINESE,
   studio: '表单工作室',
   form: '表单',
   sample: '样例',
@@ -88,6 +90,7 @@ export type Word = keyof typeof CHINESE;
 
 const ENGLISH: Readonly<Record<Word, string>> = {
   ...RULES_ENGLISH,
+  ...WORDING_ENGLISH,
   studio: 'Form studio',
   form: 'Form',
   sample: 'Sample',

@@ -40,8 +40,8 @@ const OPTIONS = {
   root: { type: 'string', default: ROOT },
 } as const;
 
-/** The kinds of documents that the tool can write. */
-async function kindsOf(root: string): Promise<readonly Kind[]> {
+/** Returns the kinds of documents that the tool can write below a root. */
+export async function kindsOf(root: string): Promise<readonly Kind[]> {
   const files = filesOf(root);
   const [form, channel] = await Promise.all([formKind(root, files), channelKind(root, files)]);
   return [form, pageKind(files, false), pageKind(files, true), sectionKind(files), dictionaryKind(files), channel];

@@ -12,6 +12,7 @@ import { Properties } from '../panes/Properties.tsx';
 import { RulesPane } from '../panes/rules/RulesPane.tsx';
 import { Side } from '../panes/Side.tsx';
 import { useProblems } from '../panes/use-problems.ts';
+import { WordingPane } from '../panes/wording/WordingPane.tsx';
 import { type DeskProps, useBurst } from './desk.ts';
 
 const NONE: readonly string[] = [];
@@ -105,6 +106,7 @@ export const FormDesk = (props: DeskProps): ReactElement => {
         onSelect={select}
       />
     ) : null,
+    wording: <WordingPane ask={ask} form={name} field={field} files={files} documents={documents} say={say} />,
     document: (
       <Document
         key={place?.file ?? file}

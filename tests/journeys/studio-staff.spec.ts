@@ -55,3 +55,26 @@ test('FM-11 a limit is a day from today or from a field', async ({ page }) => {
   await expect(page.getByText('已保存')).toBeVisible();
   expect(await written('schemas/fields/schedule.json')).toContain('"min": { "addWorkingDays": [{ "today": [] }, 5] }');
 });
+
+test('an option, a message and a text are edited in place, and say where else they are used', async ({ page }) => {
+  const phone = await openForm(studio, page, 'YC_OUTPATIENT_GREEN_PASS');
+  await openPane(page, '就医诉求', '选项和文字');
+  const pane = page.getByRole('region', { name: '选项和文字' });
+  await pane.getByLabel('选项 1', { exact: true }).fill('看片子');
+  await pane.getByRole('button', { name: '加一个选项' }).click();
+  await pane.getByLabel('选项 6', { exact: true }).fill('问费用');
+  await pane.getByRole('button', { name: '上移' }).last().click();
+  await pane.getByLabel('加一句').selectOption('required');
+  await pane.getByLabel('required', { exact: true }).fill('请选就医诉求');
+  await pane.getByText('还有哪里用').first().click();
+  await expect(pane.locator('.wording-lines')).toContainText('medicalDemand');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: '保存', exact: true }).click();
+  await expect(page.getByText('已保存')).toBeVisible();
+  const { items } = JSON.parse(await written('schemas/dictionaries/medicalDemand.json')) as {
+    items: readonly { code: string; name: unknown }[];
+  };
+  expect(items.map(({ code }) => code)).toEqual(['1', '2', '3', '4', '6', '5']);
+  expect(JSON.stringify(items)).toContain('看片子');
+  await expect(phone.locator('[data-field]').first()).toBeVisible();
+});

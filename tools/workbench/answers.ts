@@ -22,6 +22,8 @@ import {
 import { writeWhole } from '../../server/node/write-whole.ts';
 import { storiesNow } from '../changed-stories.ts';
 import { sourcesAt } from '../commits.ts';
+import { answers } from '../new/question.ts';
+import { kindsOf } from '../new.ts';
 import { Refusal } from '../program.ts';
 import { readCode, readSources, stampOf } from '../sources.ts';
 import { beside } from './beside.ts';
@@ -58,6 +60,8 @@ export interface Question {
   readonly kind?: string;
   readonly name?: string;
   readonly commit?: string;
+  /** Answers to the questions of `npm run new`, by key. */
+  readonly answers?: Readonly<Record<string, string>>;
 }
 
 /** Documents that staff write: no format and no file outside. */
@@ -120,6 +124,12 @@ export const ANSWERS: Answers = {
       throw new Refusal('文件打开以后在别处改过。把写的复制下来，刷新这一页，再写进去');
     await writeWhole(path, given(question, 'text'));
     return { saved: file };
+  },
+  /** Makes a new document as `npm run new` does. It never overwrites one. */
+  async create(question, root) {
+    const kind = (await kindsOf(root)).find(({ name }) => name === given(question, 'kind'));
+    if (kind === undefined) throw new Refusal(`没有“${given(question, 'kind')}”这一类`);
+    return { said: await kind.make(await answers(kind.questions, given(question, 'answers'), undefined)) };
   },
   complete: async (question, root) => completeJson(root, await fileOf(question, root), given(question, 'text'), given(question, 'offset')),
   hover: async (question, root) => hoverJson(root, await fileOf(question, root), given(question, 'text'), given(question, 'offset')),
