@@ -27,7 +27,18 @@ export { printIssues } from './report/print.ts';
 export { printGithub } from './report/print-github.ts';
 export { defineCheck } from './rules/rule.ts';
 export { fillScenarios, spokenOf } from './scenario/fill.ts';
-export { compiledProject, recordPage, runScenario, runScenarios, type ScenarioFile, scenarioFiles } from './scenario/index.ts';
+export {
+  compiledProject,
+  recordPage,
+  runScenario,
+  runScenarios,
+  type ScenarioFile,
+  type Seen,
+  scenarioFiles,
+  type Walked,
+  type WalkedStep,
+  walkScenario,
+} from './scenario/index.ts';
 export { everyMutant, type MutantResult, runMutants, sampleOf } from './scenario/run-mutants.ts';
 export { actionFormat } from './source/action-format.ts';
 export { kindOf } from './source/parse.ts';

@@ -4,6 +4,8 @@
  * Exit code 1 for a failure. `--watch` runs them again after every change; `--root` selects another checkout.
  * `npm run scenarios -- --record page [--sample name]` adds scenarios recorded from a sample of the page (default: the first) to its file,
  * to be trimmed and named. `-- --fill name` adds scenarios for mistakes in a document that none would notice.
+ * `-- --browser page …` runs those of pages in Chromium on the built app with the data of the scenario, `-- --sandbox page …` with the sandbox's;
+ * `--pictures` keeps a picture of each step in .cache/scenarios.
  */
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
@@ -28,13 +30,17 @@ import { watchFolders } from './watch.ts';
 
 const USAGE = `npm run scenarios [-- 文档名或路径 …] [--watch]
 npm run scenarios -- --record 页面 [--sample 样例名]
-npm run scenarios -- --fill 文档名`;
+npm run scenarios -- --fill 文档名
+npm run scenarios -- --browser 页面 …（或 --sandbox）[--pictures]`;
 
 const OPTIONS = {
   watch: { type: 'boolean', default: false },
   record: { type: 'string' },
   fill: { type: 'string' },
   sample: { type: 'string' },
+  browser: { type: 'boolean', default: false },
+  sandbox: { type: 'boolean', default: false },
+  pictures: { type: 'boolean', default: false },
   root: { type: 'string', default: ROOT },
 } as const;
 
@@ -46,6 +52,10 @@ export const scenarios: Program = async (args, out) => {
     throw new Refusal(`一次只写一份文档：${one} 后面多了 ${positionals.join(' ')}（样例写在 --sample 后面）\n${USAGE}`);
   if (values.fill !== undefined) return await fill(values.root, values.fill, out);
   if (values.record !== undefined) return await record(values.root, values.record, values.sample, out);
+  if (values.browser || values.sandbox) {
+    const { inBrowser } = await import('./scenarios/in-browser.ts');
+    return await inBrowser(values.root, positionals, { place: values.browser ? 'browser' : 'sandbox', pictures: values.pictures }, out);
+  }
   if (!values.watch) return await runNamed(values.root, positionals, out);
   let shown = false;
   watchFolders(watchedFolders(values.root), async () => {

@@ -47,3 +47,5 @@ export function runScenarios(
 export { compiledProject } from './compiled.ts';
 export { recordPage } from './record.ts';
 export { runScenario, type ScenarioFile } from './run.ts';
+export type { Seen } from './stage.ts';
+export { type Walked, type WalkedStep, walkScenario } from './walk.ts';

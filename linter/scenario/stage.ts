@@ -23,7 +23,7 @@ import { type Done, perform, type Stage } from './effects.ts';
 export const DAY = '2026-11-20';
 
 /** A drawn block as a scenario sees it. A placeholder adds `-none`, `-failed` or `-fault` to the name of its block. */
-interface Seen {
+export interface Seen {
   readonly id: string;
   readonly props: Values;
   readonly locals: Values;
@@ -45,6 +45,8 @@ export interface OpenPage {
   asks(source: string): Values | undefined | string;
   /** The call of a source and its settings, without parameters and rules. */
   from(source: string): Values;
+  /** A source as its page writes it. */
+  source(name: string): Documents.Source | undefined;
   /** Emits an event of a block; undefined when the block is not there or does nothing on it. */
   emit(id: string, event: string, value: Json, item: number): Done | undefined;
   flow(name: string, given: Values): Done & { readonly gives: Json };
@@ -183,6 +185,7 @@ export function openPage(compiled: Compiled, id: string | undefined, given: Docu
       const settings = Object.entries((page.sources[name] ?? {}) as unknown as Values);
       return Object.fromEntries(settings.filter(([, value]) => typeof value !== 'object'));
     },
+    source: (name) => page.sources[name],
     flow(name, with_) {
       // The last action tells what the flow gives; a flow that stops gives nothing.
       const told = { do: 'track', event: GIVES, with: { value: '=gives' } } as const;
