@@ -11,7 +11,7 @@ import * as pages from './page/index.ts';
 
 export type { CallResult, CollectionResult, Effect, EffectResult, ListedLine, Run, Wording } from './actions/index.ts';
 export {
-  type ActionWords,
+  type ActionVocabulary,
   type AddedAction,
   type AddedEffect,
   defineAction,

@@ -19,6 +19,7 @@ export {
   type PageHost,
   type PageStore,
   PageView,
+  repeatUntilStill,
   useDrawn,
 } from './page/index.ts';
 export { ConfirmDialog, type DialogLine, type DialogTurn } from './parts/ConfirmDialog.ts';

@@ -36,13 +36,13 @@ const USAGE = `用法：
   npm run explain -- channel 渠道键 [路径] [--env production|staging|test|development]
 form、page、channel 可以不写：名字只有一种文档有，就是它。`;
 
-const SHELVES = { form: 'forms', page: 'pages', channel: 'channels' } as const;
-const WHAT = Object.keys(SHELVES) as readonly (keyof typeof SHELVES)[];
+const SETS = { form: 'forms', page: 'pages', channel: 'channels' } as const;
+const WHAT = Object.keys(SETS) as readonly (keyof typeof SETS)[];
 
 /** Adds the missing kind to a name that only one kind of document has. */
 function inFull(words: readonly string[], project: Project): readonly string[] {
   const [name = ''] = words;
-  const kinds = Object.hasOwn(SHELVES, name) ? [] : WHAT.filter((kind) => project[SHELVES[kind]].names.has(name));
+  const kinds = Object.hasOwn(SETS, name) ? [] : WHAT.filter((kind) => project[SETS[kind]].names.has(name));
   return kinds.length === 1 ? [...kinds, ...words] : words;
 }
 
@@ -79,8 +79,8 @@ export const explain: Program = async (args, { write, complain }) => {
   if (what === 'channel' && key !== undefined) return answer(explainChannel(project, key, detail, environment));
   if (what === 'page' && key !== undefined && detail !== undefined)
     return answer(explainBlock(project, key, detail, { channel: options.channel, sample: options.sample, environment, today }));
-  if (what !== undefined && !Object.hasOwn(SHELVES, what))
-    throw new Refusal(`${unknownWord(what, [...WHAT, ...WHAT.flatMap((kind) => [...project[SHELVES[kind]].names])])}\n${USAGE}`);
+  if (what !== undefined && !Object.hasOwn(SETS, what))
+    throw new Refusal(`${unknownWord(what, [...WHAT, ...WHAT.flatMap((kind) => [...project[SETS[kind]].names])])}\n${USAGE}`);
   if (what !== 'form' || key === undefined) throw new Refusal(USAGE);
   if (detail === undefined) {
     const page = options.html ? explainFormPage(project, key, today) : undefined;

@@ -1,5 +1,5 @@
 import { type PageState, pages } from '../../engine/index.ts';
-import type { PageStore } from '../../renderer/index.ts';
+import { type PageStore, repeatUntilStill } from '../../renderer/index.ts';
 import type { App } from '../types.ts';
 import type { Answered } from './ask.ts';
 import { idleSource, isEnd, keyAt, retention, type Source, send, shownEvent } from './source.ts';
@@ -30,7 +30,6 @@ export function createSources(app: App, page: PageStore, identity: SourceIdentit
   const all = Object.entries(page.page.sources).map(([name, source]) => idleSource(name, source));
   let leaving: AbortController | undefined;
   let hasBegun = false;
-  let isFollowing = false;
   let seen: { readonly requests: unknown; readonly userId: string } | undefined;
 
   const show = (source: Source): void => {
@@ -133,17 +132,8 @@ export function createSources(app: App, page: PageStore, identity: SourceIdentit
     return true;
   };
 
-  /** Follows the requests of the page. A page that is not drawn yet loads nothing. */
-  const follow = (): void => {
-    // The response of one source may change the request of another.
-    if (isFollowing) return;
-    isFollowing = true;
-    try {
-      while (followOnce());
-    } finally {
-      isFollowing = false;
-    }
-  };
+  /** Follows the requests of the page; the response of one source may change the request of another. A page that is not drawn yet loads nothing. */
+  const follow = repeatUntilStill(followOnce);
 
   /** Puts the prefetched response of a source into the cache and the page. Returns false if there is none. */
   const takeEarly = (source: Source): boolean => {

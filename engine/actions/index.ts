@@ -10,7 +10,7 @@ export { type Cases, casesOf } from './branch.ts';
 export { FLOW_ROOTS } from './flow.ts';
 export { plainRequire } from './require.ts';
 export { actionRules, type FoundRule, rulesIn } from './rules.ts';
-export { type ActionWords, perform, runActions as run } from './run.ts';
+export { type ActionVocabulary, perform, runActions as run } from './run.ts';
 export type { ActionContract, CallResult, CollectionResult, Effect, EffectResult, ListedLine, Run, Wording } from './types.ts';
 export {
   actionsIn,

@@ -8,12 +8,12 @@ import { bindAction } from './bind.ts';
 import type { ActionDefinition, Effect, EffectResult, Run } from './types.ts';
 
 /** The words of a product that actions need: its operators, and its actions beside those of the engine. */
-export interface ActionWords {
+export interface ActionVocabulary {
   readonly operators: Operators;
   readonly actions: AddedActions;
 }
 
-const OF_ENGINE: ActionWords = { operators: GENERAL, actions: {} };
+const OF_ENGINE: ActionVocabulary = { operators: GENERAL, actions: {} };
 
 /**
  * Runs actions one after another: yields each effect and receives its result (BT-02: nothing follows a call before its response).
@@ -26,7 +26,7 @@ export function* runActions(
   scope: Values,
   flows: Readonly<Record<string, Flow>>,
   today = '',
-  words: ActionWords = OF_ENGINE,
+  words: ActionVocabulary = OF_ENGINE,
 ): Run {
   return yield* runList(actions, scope, { flows, today, words, depth: 0 });
 }
@@ -34,7 +34,7 @@ export function* runActions(
 interface Surroundings {
   readonly flows: Readonly<Record<string, Flow>>;
   readonly today: string;
-  readonly words: ActionWords;
+  readonly words: ActionVocabulary;
   readonly depth: number;
 }
 
@@ -70,7 +70,7 @@ function* runOne(action: Action, scope: Values, around: Surroundings): Run {
 }
 
 /** Returns the definition of an action: the engine's, else the product's. */
-function definitionFor(name: string, written: Action, { actions }: ActionWords): ActionDefinition<Action> | undefined {
+function definitionFor(name: string, written: Action, { actions }: ActionVocabulary): ActionDefinition<Action> | undefined {
   if (Object.hasOwn(ACTIONS, name)) return ACTIONS[name as Action['do']] as unknown as ActionDefinition<Action>;
   const added = Object.hasOwn(actions, name) ? actions[name] : undefined;
   return added && (definitionOf(added, written) as unknown as ActionDefinition<Action>);

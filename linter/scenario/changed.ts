@@ -9,8 +9,8 @@ import type { DocumentSet, Kind, SourceFile, Typed } from '../source/types.ts';
 import { isSpelled, read as readSpelling } from '../spelling/index.ts';
 
 type Set = DocumentSet<unknown>;
-/** The shelf of a project for each kind of document that scenarios speak of. */
-const SHELVES = {
+/** The documents of a project for each kind of document that scenarios speak of. */
+const SETS = {
   page: 'pages',
   sharedBlock: 'sharedBlocks',
   flow: 'flows',
@@ -26,11 +26,11 @@ const SHELVES = {
  */
 export function withFile(project: Project, file: SourceFile): Project | undefined {
   const { kind, value, name } = parseFile(file);
-  const shelf = kind !== undefined && Object.hasOwn(SHELVES, kind) ? SHELVES[kind as keyof typeof SHELVES] : undefined;
-  if (shelf === undefined || value === undefined) return undefined;
+  const set = kind !== undefined && Object.hasOwn(SETS, kind) ? SETS[kind as keyof typeof SETS] : undefined;
+  if (set === undefined || value === undefined) return undefined;
   if (judgeOf(project.schemas).explain(value, `${kind}.schema.json`).length > 0) return undefined;
   const spelled = spelledIn(project, kind as Kind, value);
-  const changed: Project = { ...project, [shelf]: replacedIn(project[shelf] as Set, name, spelled) };
+  const changed: Project = { ...project, [set]: replacedIn(project[set] as Set, name, spelled) };
   if (kind === 'flow' || kind === 'channel') return changed;
   const conditions = Object.fromEntries(changed.conditions.all.map((one) => [one.document.name, one.value]));
   const whole = <T extends object>(written: T): T => inlineConditions(written, conditions).document;
@@ -49,7 +49,7 @@ export function withFile(project: Project, file: SourceFile): Project | undefine
     const sharedBlocks = replacedIn(project.sharedBlocks as Set, name, block) as Project['sharedBlocks'];
     return reread({ ...changed, sharedBlocks }, (path) => users.has(path), whole);
   }
-  return { ...changed, [shelf]: replacedIn(project[shelf] as Set, name, whole(spelled as object)) };
+  return { ...changed, [set]: replacedIn(project[set] as Set, name, whole(spelled as object)) };
 }
 
 /** Reads a document in the one spelling that the rest knows. */

@@ -1,7 +1,7 @@
 import type { Json, Values } from '../../engine/documents/json.ts';
 import { sayFault } from '../../engine/fault/say.ts';
 import {
-  type ActionWords,
+  type ActionVocabulary,
   actions,
   type CollectionResult,
   type Documents,
@@ -17,10 +17,10 @@ export interface Stage {
   readonly given: Documents.ScenarioGiven;
   readonly flows: Readonly<Record<string, Documents.Flow>>;
   readonly today: string;
-  readonly words: ActionWords;
+  readonly words: ActionVocabulary;
   /** Looks up a text. */
   text(key: string, params?: Readonly<Record<string, string>>): string;
-  /** Returns true for a call whose document leaves refusals to whoever asks. */
+  /** Returns true for a call whose document leaves refusals to its caller. */
   leavesRefusals(call: string): boolean;
   setSession(name: string, value: Json): void;
   setState(name: string, value: Json): void;
@@ -120,7 +120,7 @@ function one(effect: Effect, stage: Stage, effects: Values[], faults: string[]):
   }
 }
 
-/** A call answers what the scenario gives; the app says a refusal aloud unless the document leaves it to whoever asks. */
+/** A call answers what the scenario gives; the app says a refusal aloud unless the document leaves it to the caller. */
 function called(
   { call, params }: Extract<Effect, { kind: 'call' }>,
   stage: Stage,

@@ -56,7 +56,7 @@ export function readActions({ value, at, path }: Written, reading: Reading): Jso
   if (Array.isArray(value))
     return value.map((one: Json, index) => readActions({ value: one, at: [...at, index], path: [...path, index] }, reading));
   if (!isValues(value)) return value;
-  const action = reading.hand.action?.(value) ?? value;
+  const action = reading.visitor.action?.(value) ?? value;
   if (action !== value) {
     reading.moved.push({ at, path });
     if (value['do'] === 'require') reading.moved.push(...guardsOf(value, at, path));
@@ -72,17 +72,17 @@ export function readActions({ value, at, path }: Written, reading: Reading): Jso
 
 function readParameter(kind: ReturnType<typeof parameterKind>, written: Written, reading: Reading): Json {
   const { value, at, path } = written;
-  const { hand } = reading;
+  const { visitor } = reading;
   const each = (read: (one: Written, reading: Reading) => Json, inner: Values): Json =>
     Object.fromEntries(
       Object.entries(inner).map(([key, one]) => [key, read({ value: one, at: [...at, key], path: [...path, key] }, reading)]),
     );
-  if (kind === 'logic') return hand.rule(written, reading);
+  if (kind === 'logic') return visitor.rule(written, reading);
   if (kind === 'actions') return readActions(written, reading);
   if (kind === 'cases' || kind === 'answers') return isValues(value) ? each(readActions, value) : value;
-  if (kind === 'lines') return isValues(value) ? each(hand.value, value) : value;
-  if (kind === 'text' || kind === 'binding' || kind === 'route' || kind === 'address') return hand.value(written, reading);
-  if (kind === 'values' || kind === 'query' || kind === 'variables' || kind === 'given') return hand.table(written, reading);
+  if (kind === 'lines') return isValues(value) ? each(visitor.value, value) : value;
+  if (kind === 'text' || kind === 'binding' || kind === 'route' || kind === 'address') return visitor.value(written, reading);
+  if (kind === 'values' || kind === 'query' || kind === 'variables' || kind === 'given') return visitor.table(written, reading);
   return value;
 }
 

@@ -1,15 +1,15 @@
 import { isValues, type Json, type Values } from '../../engine/documents/json.ts';
 import type { Operators } from '../../engine/logic/index.ts';
 import { plainAction, readActions, readEvents } from './actions.ts';
-import { type Hand, type Moved, type Path, type Reading, readRule, readTable, readValue } from './values.ts';
+import { type Moved, type Path, type Reading, readRule, readTable, readValue, type Visitor } from './values.ts';
 
 type Read = (value: Json, at: Path, path: Path, reading: Reading) => Json;
 type Shape = Readonly<Record<string, Read>>;
 
-const rule: Read = (value, at, path, reading) => reading.hand.rule({ value, at, path }, reading);
-const condition: Read = (value, at, path, reading) => reading.hand.condition({ value, at, path }, reading);
-const bound: Read = (value, at, path, reading) => reading.hand.value({ value, at, path }, reading);
-const table: Read = (value, at, path, reading) => reading.hand.table({ value, at, path }, reading);
+const rule: Read = (value, at, path, reading) => reading.visitor.rule({ value, at, path }, reading);
+const condition: Read = (value, at, path, reading) => reading.visitor.condition({ value, at, path }, reading);
+const bound: Read = (value, at, path, reading) => reading.visitor.value({ value, at, path }, reading);
+const table: Read = (value, at, path, reading) => reading.visitor.table({ value, at, path }, reading);
 const actions: Read = (value, at, path, reading) => readActions({ value, at, path }, reading);
 
 /** Reads the keys of an object that a shape names; the others stay. */
@@ -63,11 +63,11 @@ const source: Read = (value, at, path, reading) =>
     read: bound,
     keep: record({ with: table, since: bound }),
     paging: record({ items: rule, total: rule }),
-  })(isValues(value) && reading.hand.replaces ? forWhom(value, 'when') : value, at, path, reading);
+  })(isValues(value) && reading.visitor.replaces ? forWhom(value, 'when') : value, at, path, reading);
 
 const block: Read = (value, at, path, reading) =>
   record({ show: condition, each: rule, key: rule, empty: bound, props: table, on: readEvents, blocks, within: condition })(
-    isValues(value) && reading.hand.replaces ? forWhom(value, aroundOf(value)) : value,
+    isValues(value) && reading.visitor.replaces ? forWhom(value, aroundOf(value)) : value,
     at,
     path,
     reading,
@@ -81,7 +81,7 @@ const blocks: Read = (value, at, path, reading) => {
   if (!Array.isArray(value)) return value;
   const placed: Json[] = [];
   const place = (one: Json, written: Path): void => {
-    if (!isGroup(one) || !reading.hand.replaces) {
+    if (!isGroup(one) || !reading.visitor.replaces) {
       const there = [...at, placed.length];
       if (written.length !== path.length + 1 || written.at(-1) !== placed.length) reading.moved.push({ at: there, path: written });
       placed.push(block(one, there, written, reading));
@@ -132,20 +132,20 @@ export type SpelledKind = 'page' | 'sharedBlock' | 'flow';
 /** Returns true for such a kind. */
 export const isSpelled = (kind: string | undefined): kind is SpelledKind => kind !== undefined && Object.hasOwn(SHAPES, kind);
 
-const READING: Hand = { rule: readRule, condition: readRule, value: readValue, table: readTable, action: plainAction, replaces: true };
+const READING: Visitor = { rule: readRule, condition: readRule, value: readValue, table: readTable, action: plainAction, replaces: true };
 
 /**
  * Reads a page, a shared block or a flow as written, once: rules without marks, paths inside rules, and the words that stand for others.
  * The result has one spelling, which is that of older documents; everything else in the engine knows only this one.
- * `moved` names the parts that stand elsewhere in the text. With another hand, each place becomes what the hand makes of it.
+ * `moved` names the parts that stand elsewhere in the text. With another visitor, each place becomes what the visitor makes of it.
  */
 export function readSpelling<T extends object>(
   document: T,
   kind: SpelledKind,
   operators: Operators,
-  hand = READING,
+  visitor = READING,
 ): { readonly document: T; readonly moved: readonly Moved[] } {
-  const reading: Reading = { operators, moved: [], hand };
+  const reading: Reading = { operators, moved: [], visitor };
   const read = record(SHAPES[kind])(document as unknown as Json, [], [], reading);
   return { document: read as unknown as T, moved: reading.moved };
 }

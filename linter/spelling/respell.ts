@@ -1,6 +1,6 @@
 import { isValues, type Json, type Values } from '../../engine/documents/json.ts';
 import { ANY, isOperation, type Operator, operandAt, operatorNamed, partsOf, textKeysIn } from '../../engine/logic/index.ts';
-import { type Hand, isRule, type Operators, read, type SpelledKind, type Written } from './index.ts';
+import { isRule, type Operators, read, type SpelledKind, type Visitor, type Written } from './index.ts';
 
 /** Operands that are written names: a variable there stays an operation. */
 const NAMES: readonly (string | undefined)[] = ['variable', 'names', 'field', 'attribute', 'key', 'separator'];
@@ -54,10 +54,10 @@ function listed({ operands, reads }: Operator, args: readonly Json[]): Json {
   return more.length > 0 || reads[0] === 'list' || operands[1] === ANY || Array.isArray(only) ? args : only;
 }
 
-const rule: Hand['rule'] = ({ value }, { operators }) => short(value, operators, false);
-const condition: Hand['rule'] = ({ value }, { operators }) => short(value, operators, true);
+const rule: Visitor['rule'] = ({ value }, { operators }) => short(value, operators, false);
+const condition: Visitor['rule'] = ({ value }, { operators }) => short(value, operators, true);
 
-const value: Hand['value'] = (written, reading) => {
+const value: Visitor['value'] = (written, reading) => {
   const { value: one } = written;
   const inside = (inner: Json): Json => value({ ...written, value: inner }, reading);
   if (Array.isArray(one)) return one.map(inside);
@@ -70,7 +70,7 @@ const value: Hand['value'] = (written, reading) => {
   return isKnown(made, reading) && textKeysIn(made).length === 0 ? made : { $: made };
 };
 
-const table: Hand['table'] = (written, reading) => {
+const table: Visitor['table'] = (written, reading) => {
   const { value: one } = written;
   return !isValues(one) || Object.hasOwn(one, '$')
     ? value(written, reading)
@@ -78,11 +78,11 @@ const table: Hand['table'] = (written, reading) => {
 };
 
 /** Returns true for a rule that needs no mark where a value is expected. */
-const isKnown = (made: Json, reading: Parameters<Hand['rule']>[1]): boolean =>
+const isKnown = (made: Json, reading: Parameters<Visitor['rule']>[1]): boolean =>
   (typeof made === 'string' && /^=[^=]/.test(made)) || isRule(made, reading);
 
 /** A choice of texts without placeholders needs no `$text`. */
-function text({ $text = null, with: params, ...rest }: Values, written: Written, reading: Parameters<Hand['rule']>[1]): Json {
+function text({ $text = null, with: params, ...rest }: Values, written: Written, reading: Parameters<Visitor['rule']>[1]): Json {
   const chosen = isValues($text) && Object.hasOwn($text, '$') ? short($text['$'] ?? null, reading.operators, false) : $text;
   if (params === undefined && Object.keys(rest).length === 0 && isKnown(chosen, reading) && textKeysIn(chosen).length > 0) return chosen;
   return { $text: chosen, ...(params !== undefined && { with: table({ ...written, value: params }, reading) }), ...rest };

@@ -27,17 +27,17 @@ export interface Written {
   readonly path: Path;
 }
 
-/** Carries the operators, by which a rule is known, the list of moved parts to fill, and the hand. */
+/** Carries the operators, by which a rule is known, the list of moved parts to fill, and the visitor. */
 export interface Reading {
   readonly operators: Operators;
   readonly moved: Moved[];
-  readonly hand: Hand;
+  readonly visitor: Visitor;
 }
 
 type Turn = (written: Written, reading: Reading) => Json;
 
-/** Turns each place of a document into another value. Reading has one hand, the formatter another. */
-export interface Hand {
+/** Turns each place of a document into another value. Reading has one visitor, the formatter another. */
+export interface Visitor {
   readonly rule: Turn;
   /** A rule of which only the truth matters. */
   readonly condition: Turn;

@@ -89,12 +89,12 @@ export interface HeyeFormProps {
   readonly onDone: (answer: CallResult, payload: Values) => void;
 }
 
-/** A form of documents with its button: sends the answers as its document says. Opens again for another code, other values or other parts. */
+/** A form of documents with its button: sends the answers as its document says. Opens again for another code, query, other values or other parts. */
 export const HeyeForm = (props: HeyeFormProps) => {
   const heye = useHeye();
   const turn = useRef({ heye, number: 0 });
   if (turn.current.heye !== heye) turn.current = { heye, number: turn.current.number + 1 };
-  return <OpenForm key={JSON.stringify([turn.current.number, props.code, props.values])} heye={heye} {...props} />;
+  return <OpenForm key={JSON.stringify([turn.current.number, props.code, props.query, props.values])} heye={heye} {...props} />;
 };
 
 const OpenForm = ({ heye, code, query = {}, submit, values, onDone }: HeyeFormProps & { readonly heye: Heye }) => {

@@ -13,7 +13,7 @@ export interface Acting {
   readonly page: PageStore;
   readonly sources: Sources;
   call(name: string, params: Values, scope: Values): Promise<CallResult>;
-  /** Whether a call's document leaves the message of a refusal to whoever asks. */
+  /** Whether a call's document leaves the message of a refusal to its caller. */
   isSilent(call: string): boolean;
 }
 

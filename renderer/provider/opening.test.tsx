@@ -68,6 +68,30 @@ test('a source loads once for each request, though its load changes the page, an
   );
 });
 
+test('a source is asked again while its rule holds, and no longer', async () => {
+  let count = 0;
+  const stop = spine('stop', 'stop', { do: 'set', values: { 'state.on': false } });
+  const go = spine('go', 'go', { do: 'set', values: { 'state.on': true } });
+  const parts = partsWith(
+    [stop, go],
+    {
+      call: async () => {
+        count += 1;
+        return { code: 0, msg: '', result: null };
+      },
+    },
+    { state: { on: true }, data: { books: { call: 'library.books', again: { every: 40, while: { var: 'state.on' } } } as never } },
+  );
+  const screen = await show(parts);
+  await expect.poll(() => count).toBeGreaterThan(3);
+  await screen.getByRole('button', { name: 'stop' }).click();
+  const stopped = count;
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(count).toBeLessThanOrEqual(stopped + 1);
+  await screen.getByRole('button', { name: 'go' }).click();
+  await expect.poll(() => count).toBeGreaterThan(stopped + 3);
+});
+
 test('a call reads the member of the moment, not the one who opened the page', async () => {
   const asked: unknown[] = [];
   let who = 'first';

@@ -1,4 +1,5 @@
 import { type CallResult, type Json, pages, type SourceRequest, type Values } from '../../engine/index.ts';
+import { repeatUntilStill } from '../page/repeat-until-still.ts';
 import type { PageStore } from '../page/store.ts';
 
 /** Loads the sources of one page. */
@@ -11,6 +12,7 @@ export interface Sources {
 
 interface Loading {
   key: string;
+  every?: number | undefined;
   turn: number;
   results: readonly Json[];
   timer?: ReturnType<typeof setInterval> | undefined;
@@ -22,7 +24,6 @@ type Call = (name: string, params: Values, signal: AbortSignal) => Promise<CallR
 export function createSources(page: PageStore, call: Call): Sources {
   const all = new Map<string, Loading>();
   let leaving = new AbortController();
-  let isFollowing = false;
   let seen: readonly SourceRequest[] | undefined;
 
   const requestOf = (name: string): SourceRequest | undefined =>
@@ -52,6 +53,13 @@ export function createSources(page: PageStore, call: Call): Sources {
     else page.change({ type: 'source', source: name, status: 'failed' });
   }
 
+  /** Loads a source again after each interval; without one, ends that. */
+  const repeat = (name: string, loading: Loading, every: number | undefined): void => {
+    clearInterval(loading.timer);
+    loading.every = every;
+    loading.timer = every === undefined ? undefined : setInterval(() => void load(name, loading), every);
+  };
+
   /** Takes over the requests of the page as they are now. Returns false if none has changed. */
   const followOnce = (): boolean => {
     const { sources } = pages.requests(page.store.get(page.state));
@@ -60,10 +68,11 @@ export function createSources(page: PageStore, call: Call): Sources {
     for (const { name, params, every } of sources) {
       const key = JSON.stringify(params);
       const known = all.get(name) ?? { key: '', turn: 0, results: [] };
+      if (known.every !== every) repeat(name, known, every);
       if (known.key === key) continue;
-      clearInterval(known.timer);
       if (known.key !== '') page.change({ type: 'forget', source: name });
-      Object.assign(known, { key, results: [], timer: every === undefined ? undefined : setInterval(() => void load(name, known), every) });
+      Object.assign(known, { key, results: [] });
+      repeat(name, known, every);
       all.set(name, known);
       void load(name, known);
     }
@@ -76,16 +85,8 @@ export function createSources(page: PageStore, call: Call): Sources {
     return true;
   };
 
-  const follow = (): void => {
-    // A change of the page calls this while it runs; the outer call follows that change, too.
-    if (isFollowing) return;
-    isFollowing = true;
-    try {
-      while (followOnce());
-    } finally {
-      isFollowing = false;
-    }
-  };
+  // A change of the page calls this while it runs.
+  const follow = repeatUntilStill(followOnce);
 
   return {
     start() {
