@@ -10,6 +10,7 @@ import { type RuntimeConfig, toConfig } from './base/config.ts';
 import { loadLater } from './base/load-later.ts';
 import { withPrefetch } from './base/prefetch.ts';
 import { publicationFor } from './base/publication.ts';
+import { withGivenFiles } from './documents/given-files.ts';
 import type { DocumentSource } from './documents/library.ts';
 import { toCredentials, urlPayloadNames } from './entry/credentials.ts';
 import { restoreSignIn } from './entry/restore-sign-in.ts';
@@ -49,7 +50,11 @@ const nativeClient = new URLSearchParams(here().search).get('native_client');
 if (nativeClient) session.set('nativeClient', nativeClient);
 
 const bootstrap = readBootstrapData(document);
-const built: DocumentSource = { ...documents, channel: loadChannelFrom(`${BASE_PATH}/channels`, bootstrap.channels) };
+const built: DocumentSource = {
+  ...documents,
+  ...withGivenFiles(documents, bootstrap.files),
+  channel: loadChannelFrom(`${BASE_PATH}/channels`, bootstrap.channels),
+};
 if (bootstrap.answers !== undefined) giveAnswers(bootstrap.answers, bootstrap.version);
 const untilNeeded = (loading: Promise<unknown>): void =>
   void loading.catch((error: unknown) => monitor.report('info', 'ahead.failed', { name: nameOf(error) }));

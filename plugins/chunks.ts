@@ -25,11 +25,11 @@ const HEAVY = /(?:^antd-mobile|^jsbarcode|\/renderer\/(?:form|widgets)\/)/;
 
 /** The page engine, its own libraries, and button parts that shop blocks and other blocks share. */
 const ENGINE =
-  /\/app\/page\/(?:DocumentPage\.tsx|prefetch-cache\.ts)$|\/schemas\/page-files\.ts$|\/blocks\/parts\/(?:buttons\.ts|LockMark\.tsx)$|\/renderer\/parts\/clock\.ts$|\/blocks\/Form\/Form\.css$/;
+  /\/app\/page\/(?:DocumentPage\.tsx|prefetch-cache\.ts)$|\/blocks\/parts\/(?:buttons\.ts|LockMark\.tsx)$|\/renderer\/parts\/clock\.ts$|\/blocks\/Form\/Form\.css$/;
 
 /** The modules for drawing a form, with its texts. */
 const FORM = new RegExp(
-  `/renderer/blocks/Form/Form\\.tsx$|/app/page/page-form\\.ts$|/app/documents/compile-form\\.ts$|/schemas/(?:form-files\\.ts|texts/(?:${formFamilies.join('|')})\\.json)$|/node_modules/(?:ajv|jotai)/`,
+  `/renderer/blocks/Form/Form\\.tsx$|/app/page/page-form\\.ts$|/app/documents/compile-form\\.ts$|/schemas/(?:form-texts\\.ts|texts/(?:${formFamilies.join('|')})\\.json)$|/node_modules/(?:ajv|jotai)/`,
 );
 
 /** The modules for collections of the phone, in one chunk. */

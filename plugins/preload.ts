@@ -28,11 +28,17 @@ function modulesOf(id: string): readonly string[] {
   return [
     'app/page/DocumentPage.tsx',
     `schemas/pages/${id}.json?bundle`,
-    'schemas/page-files.ts',
     ...blockNames.map((name) => `renderer/blocks/${name}/${name}.tsx`),
-    ...(blockNames.includes('Form') ? ['app/page/page-form.ts', 'schemas/form-files.ts'] : []),
+    ...(blockNames.includes('Form') ? ['app/page/page-form.ts', 'schemas/form-texts.ts'] : []),
     ...(page.blocks?.some(({ props }) => props?.['drawnBy'] === 'rjsf') ? ['renderer/rjsf/FormFields.tsx'] : []),
   ];
+}
+
+/** Returns the first form that a block of a page names, by its code or by a path into the channel; undefined when an address or an answer decides. */
+function formNamedBy(id: string): string | undefined {
+  const { page } = readPage(join(ROOT, `schemas/pages/${id}.json`));
+  const codes = (page.blocks ?? []).map(({ props }) => props?.['form']);
+  return codes.find((code): code is string => typeof code === 'string' && /^(?:[^=]|=channel\.)/.test(code));
 }
 
 /** Returns the page that a route shows by default, without channel and query. */
@@ -113,7 +119,18 @@ export function preloadLists(chunks: readonly Chunk[]): PreloadLists {
       return 'document' in route ? [[route.path, allPages[pageOf(route.document)] ?? []]] : [];
     }),
   );
-  return { pages: allPages, forms, components, routes, asks: askLists() };
+  const fileOf = (module: string): string => byModule.get(module)?.fileName ?? '';
+  const documents = {
+    page: Object.fromEntries(Object.keys(allPages).map((id) => [id, fileOf(`schemas/pages/${id}.json?bundle`)])),
+    form: Object.fromEntries(Object.keys(forms).map((code) => [code, fileOf(`\0form:schemas/forms/${code}.json.js`)])),
+  };
+  const opens = Object.fromEntries(
+    Object.keys(allPages).flatMap((id) => {
+      const code = formNamedBy(id);
+      return code === undefined ? [] : [[id, code]];
+    }),
+  );
+  return { pages: allPages, forms, components, routes, opens, documents, asks: askLists() };
 }
 
 /** Publishes preload.json. The server links its files in the head of each page, so that no file waits for an earlier script. */

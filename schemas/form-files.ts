@@ -9,11 +9,6 @@ export interface CompiledDocument {
 }
 
 const forms = import.meta.glob<CompiledDocument>('./forms/*.json', { query: '?compiled' });
-/** The texts of all forms load together with the form engine. */
-const words = import.meta.glob<Documents.Texts>(['./texts/form.json', './texts/widget.json', './texts/service.json'], {
-  import: 'default',
-  eager: true,
-});
 const dictionaries = import.meta.glob<Documents.Dictionary>('./dictionaries/*.json', { import: 'default' });
 
 /** Loads a form by its code, or returns undefined. */
@@ -21,6 +16,3 @@ export const form = (code: string): Promise<CompiledDocument | undefined> => fin
 
 /** Loads a dictionary by its name, or returns undefined. */
 export const dictionary = (name: string): Promise<Documents.Dictionary | undefined> => find(dictionaries, `./dictionaries/${name}.json`);
-
-/** Returns a family of texts that every form needs; undefined for any other. */
-export const formTexts = (family: string): Documents.Texts | undefined => words[`./texts/${family}.json`];

@@ -41,7 +41,7 @@ export const documents = {
   page: async (id: string): Promise<PageBundle | undefined> => (await import('./page-files.ts')).page(id),
   collections: async (): Promise<Readonly<Record<string, Documents.Collection>>> => (await import('./collection-files.ts')).collections,
   texts: async (family: string): Promise<Documents.Texts | undefined> =>
-    formFamilies.includes(family) ? (await import('./form-files.ts')).formTexts(family) : (await import('./named-files.ts')).texts(family),
+    formFamilies.includes(family) ? (await import('./form-texts.ts')).formTexts(family) : (await import('./named-files.ts')).texts(family),
 } as const;
 
 export { type CompiledDocument, formFamilies, type PageBundle };

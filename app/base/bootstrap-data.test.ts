@@ -6,17 +6,18 @@ const pageWith = (textContent: string | null, of = 'given', dataset = {}) => ({
 });
 
 test('reads the bootstrap data of the page and skips what is no document', () => {
-  const given = { config: { sandbox: true }, channels: { base: { a: 1 }, BROKEN: null } };
+  const given = { config: { sandbox: true }, channels: { base: { a: 1 }, BROKEN: null }, files: { 'page/a': '/h5/a.js', 'page/b': 3 } };
   expect(readBootstrapData(pageWith(JSON.stringify(given)))).toEqual({
     config: { sandbox: true },
     channels: { base: { a: 1 } },
+    files: { 'page/a': '/h5/a.js' },
     isWhole: false,
     version: '',
   });
 });
 
-test.each([null, '', '{', '[]', '{"config":3,"channels":"x"}'])('a page without usable bootstrap data gives none: %s', (text) => {
-  expect(readBootstrapData(pageWith(text))).toEqual({ config: undefined, channels: {}, isWhole: false, version: '' });
+test.each([null, '', '{', '[]', '{"config":3,"channels":"x","files":"y"}'])('a page without usable bootstrap data gives none: %s', (text) => {
+  expect(readBootstrapData(pageWith(text))).toEqual({ config: undefined, channels: {}, files: {}, isWhole: false, version: '' });
 });
 
 test('reads the answers of a page that the server drew', () => {

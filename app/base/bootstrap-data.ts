@@ -8,6 +8,8 @@ export interface BootstrapData {
   readonly config: Values | undefined;
   /** Documents of channels, by key. */
   readonly channels: Readonly<Record<string, Values>>;
+  /** Addresses of the documents that the page opens with, by kind and name, such as `page/cart`. */
+  readonly files: Readonly<Record<string, string>>;
   /** Public answers with which the server drew the page; undefined for a page that it did not draw. */
   readonly answers: readonly GivenAnswer[] | undefined;
   /** True for a page that the server drew with its answers, not with skeletons. */
@@ -20,11 +22,14 @@ export interface BootstrapData {
 export function readBootstrapData(page: Pick<Document, 'getElementById'>): BootstrapData {
   const read = readJson(page.getElementById('given')?.textContent ?? '');
   const answers = page.getElementById('answers');
-  const { config, channels } = isValues(read) ? read : {};
+  const { config, channels, files } = isValues(read) ? read : {};
   return {
     config: isValues(config) ? config : undefined,
     channels: isValues(channels)
       ? (Object.fromEntries(Object.entries(channels).filter(([, one]) => isValues(one))) as Record<string, Values>)
+      : {},
+    files: isValues(files)
+      ? Object.fromEntries(Object.entries(files).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
       : {},
     answers: readAnswers(answers?.textContent),
     isWhole: answers?.dataset['whole'] !== undefined,

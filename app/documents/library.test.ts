@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { forms } from '../../engine/index.ts';
-import { formTexts } from '../../schemas/form-files.ts';
+import { formTexts } from '../../schemas/form-texts.ts';
 import { documents, formFamilies } from '../../schemas/index.ts';
 import * as named from '../../schemas/named-files.ts';
 import { channelDocument } from './channels.testing.ts';

@@ -35,6 +35,10 @@ export interface PreloadLists {
   readonly components: Readonly<Record<string, readonly string[]>>;
   /** Files by route, for the page that the route shows by default, without channel or query. */
   readonly routes: Readonly<Record<string, readonly string[]>>;
+  /** The first form that a page document itself names, by page: a code, or a path into the channel such as `=channel.form`. */
+  readonly opens: Readonly<Record<string, string>>;
+  /** The file of each document, by kind and name. */
+  readonly documents: { readonly page: Readonly<Record<string, string>>; readonly form: Readonly<Record<string, string>> };
   readonly asks: AskLists;
 }
 

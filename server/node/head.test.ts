@@ -15,9 +15,11 @@ const routes: Product.Route[] = [
 ];
 const lists: PreloadLists = {
   pages: { plain: ['assets/page.js', 'assets/page.css'], special: ['assets/special.js'] },
-  forms: { SPECIAL_FORM: ['assets/SPECIAL_FORM.js'] },
+  forms: { SPECIAL_FORM: ['assets/SPECIAL_FORM.js'], OWN_FORM: ['assets/OWN_FORM.js'] },
   components: { LoginPage: ['assets/LoginPage.js'] },
   routes: {},
+  opens: { plain: '=channel.ownForm' },
+  documents: { page: { plain: 'assets/plain.js' }, form: { SPECIAL_FORM: 'assets/SPECIAL_FORM.js', OWN_FORM: 'assets/OWN_FORM.js' } },
   asks: {
     headers: { token: '=user.token', appName: '=config.appName' },
     never: ['token'],
@@ -50,7 +52,7 @@ beforeAll(() => {
   for (const [key, document] of Object.entries({ base: { a: 1 }, PARENT: { title: '</script><b>' }, CHILD: { extends: 'PARENT' } }))
     writeFileSync(join(folder, 'channels', `${key}.json`), JSON.stringify(document));
   const channels = {
-    PARENT: { documentTitle: '乙', loginConfig: { loginImg: 'https://elsewhere.example/a.svg' } },
+    PARENT: { documentTitle: '乙', ownForm: 'OWN_FORM', loginConfig: { loginImg: 'https://elsewhere.example/a.svg' } },
     CHILD: {
       viewModel: 4,
       apiConfig: { 'a.moved': { path: '/api/new' } },
@@ -89,6 +91,14 @@ test('FM-01 sends the form that the address names with its page, and ignores an 
   expect(page('/list', 'checked=NO_SUCH_FORM')).toBe(page('/list'));
 });
 
+test('sends the form that the page names by its channel, and names the files of both documents', () => {
+  const filesOf = (search = ''): unknown => (given(page('/list', search)) as { files?: unknown }).files;
+  expect(page('/list', 'thirdChannelSide=PARENT')).toContain('href="/h5/assets/OWN_FORM.js"');
+  expect(filesOf('thirdChannelSide=PARENT')).toEqual({ 'page/plain': '/h5/assets/plain.js', 'form/OWN_FORM': '/h5/assets/OWN_FORM.js' });
+  expect(filesOf()).toEqual({ 'page/plain': '/h5/assets/plain.js' });
+  expect(filesOf('thirdChannelSide=CHILD')).toEqual({});
+});
+
 test('RT-18 writes the title into the page before any script runs, and escapes it', () => {
   expect(page('/list')).toContain('<title>列表 - 合益健康</title>');
   expect(page('/list')).toContain('<h1 class="hy-nav-title">列表</h1>');
@@ -108,6 +118,7 @@ test('PB-01 sends configuration and channel documents with the page, escaped for
   expect(given(page('/list', 'thirdChannelSide=CHILD'))).toEqual({
     config: { sandbox: true, publications: [] },
     channels: { base: { a: 1 }, CHILD: { extends: 'PARENT' }, PARENT: { title: '</script><b>' } },
+    files: {},
   });
 });
 
@@ -139,7 +150,8 @@ test.each(['NOBODY', '../base', 'constructor', '__proto__', '<script>'])(
   'sends only the base for an unknown channel and never writes its name: %s',
   (name) => {
     const html = page('/list', new URLSearchParams({ thirdChannelSide: name }).toString());
-    expect(given(html)).toEqual({ config: { sandbox: true, publications: [] }, channels: { base: { a: 1 } } });
+    const files = { 'page/plain': '/h5/assets/plain.js' };
+    expect(given(html)).toEqual({ config: { sandbox: true, publications: [] }, channels: { base: { a: 1 } }, files });
     expect(html).toBe(page('/list'));
   },
 );

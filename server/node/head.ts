@@ -101,11 +101,15 @@ export function createHead({
     return bound?.ok && typeof bound.value === 'string' ? `page:${bound.value}` : '';
   };
 
-  /** Returns the form named anywhere in an address by its code; empty for a page that shows no forms. */
-  const formOf = (page: string, query: URLSearchParams): string => {
+  /** Returns the form named anywhere in an address by its code, else the one that the page itself names; empty for a page that shows no forms. */
+  const formOf = (page: string, query: URLSearchParams, channel: ResolvedChannel | undefined): string => {
     const codes = [...query.values()].join(' ').match(/[A-Z][A-Z0-9_]{2,63}/g) ?? [];
     const found = page.startsWith('page:') ? codes.find((code) => Object.hasOwn(lists.forms, code)) : undefined;
-    return found ?? '';
+    const id = page.replace(/^page:/, '');
+    if (found !== undefined || !Object.hasOwn(lists.opens, id)) return found ?? '';
+    const bound = logic.bindValue(lists.opens[id] ?? '', ENGINE.scopeOf({ channel: { ...channel } as unknown as Values }, '2000-01-01'));
+    const code = bound.ok && typeof bound.value === 'string' ? bound.value : '';
+    return Object.hasOwn(lists.forms, code) ? code : '';
   };
 
   const filesOf = (page: string, form: string): readonly string[] => {
@@ -113,6 +117,17 @@ export function createHead({
     const table = kind === 'page' ? lists.pages : lists.components;
     const files = Object.hasOwn(table, name) ? (table[name] ?? []) : [];
     return [...new Set([...files, ...(lists.forms[form] ?? [])])];
+  };
+
+  /** Returns the addresses of the documents that the page opens with, by kind and name, so that the app needs no list of all files. */
+  const documentFiles = (page: string, form: string): Readonly<Record<string, string>> => {
+    const id = page.startsWith('page:') ? page.slice('page:'.length) : '';
+    return Object.fromEntries(
+      Object.entries({ page: id, form }).flatMap(([kind, name]) => {
+        const files = lists.documents[kind as 'page' | 'form'];
+        return Object.hasOwn(files, name) ? [[`${kind}/${name}`, `${base}${files[name] ?? ''}`]] : [];
+      }),
+    );
   };
 
   /** Returns a plain text as it is, or the configured value of a `=config.` path; undefined when it is not configured. */
@@ -163,7 +178,7 @@ export function createHead({
     const asked = query.get('thirdChannelSide') ?? '';
     const key = KEY.test(asked) && Object.hasOwn(allChannels, asked) ? asked : '';
     const page = pageOf(path, query, allChannels[key]);
-    const form = formOf(page, query);
+    const form = formOf(page, query, allChannels[key]);
     const titles = titlesOf(path, allChannels[key]);
     const welcome = pages.matchPath(login, path) === undefined ? '' : welcomeOf(allChannels[key], base);
     const start = config();
@@ -173,7 +188,8 @@ export function createHead({
       drawn: start === undefined || allChannels[key] === undefined || page === '' ? undefined : JSON.stringify(start),
       isPublic: isPublic(path),
       write: (html, drawing) => {
-        const given = JSON.stringify({ config: start, channels: documentsOf(key), asks: asksOf(page, key, start) }).replaceAll(
+        const files = documentFiles(page, form);
+        const given = JSON.stringify({ config: start, channels: documentsOf(key), files, asks: asksOf(page, key, start) }).replaceAll(
           '<',
           '\\u003c',
         );
