@@ -5,7 +5,7 @@ import { READABLE } from '../app/hooks/page-context.ts';
 import { ENGINE } from '../domain/index.ts';
 import type { Json } from '../engine/index.ts';
 import { logic, pages } from '../engine/index.ts';
-import { bundlePage } from './reach.ts';
+import { bundlePage, splitBundle } from './reach.ts';
 import { readPage } from './read-page.ts';
 
 const SCHEMAS = fileURLToPath(new URL('../schemas', import.meta.url));
@@ -41,4 +41,17 @@ test('the bundled index equals the result of reading all rules of the page', () 
       pages.compile(page, changed, READABLE, undefined, ENGINE.operators),
     );
   }
+});
+
+test('large flows come apart from their page, with the calls and texts that only they name; small ones stay', () => {
+  const whole = bundle('fundHome');
+  const { page, flows } = splitBundle(whole);
+  expect(page.flows).toEqual({});
+  expect(flows?.flows).toEqual(whole.flows);
+  for (const kind of ['calls', 'texts'] as const) {
+    expect({ ...page[kind], ...flows?.[kind] }).toEqual(whole[kind]);
+    expect(Object.keys(page[kind]).filter((name) => Object.hasOwn(flows?.[kind] ?? {}, name))).toEqual([]);
+  }
+  expect(Object.keys(page.texts)).toEqual(expect.arrayContaining(page.index.texts.filter((key) => !key.startsWith('app.'))));
+  expect(splitBundle(bundle('serviceApply'))).toEqual({ page: bundle('serviceApply') });
 });

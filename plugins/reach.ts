@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ENGINE } from '../domain/index.ts';
 import type { Call, Flow, Page, Texts } from '../engine/documents/types.gen.ts';
 import { actions, isValues, type Json, logic, pages } from '../engine/index.ts';
-import type { PageBundle } from '../schemas/page-files.ts';
+import type { FlowBundle, PageBundle } from '../schemas/page-files.ts';
 import { readCalls } from './calls.ts';
 import { readFlow } from './read-page.ts';
 
@@ -94,4 +94,18 @@ export function bundlePage(page: Page, schemas: string, watch: Watch = () => und
   );
   const { $schema: _schema, description: _description, ...drawn } = page;
   return { page: drawn, index, flows, calls, texts };
+}
+
+/** Least size of the flows, in characters of JSON, for which they load apart from their page. */
+const APART = 8000;
+
+/** Splits a bundle into what the page draws with and what its flows need. The second is undefined for small flows, which stay with the page. */
+export function splitBundle({ page, index, flows, calls, texts }: PageBundle): { readonly page: PageBundle; readonly flows?: FlowBundle } {
+  const own = new Set(callsIn(page as unknown as Json));
+  const words = new Set([...index.texts, ...logic.textKeysIn(page as unknown as Json)]);
+  const part = <T>(all: Readonly<Record<string, T>>, names: ReadonlySet<string>, isIn: boolean): Readonly<Record<string, T>> =>
+    Object.fromEntries(Object.entries(all).filter(([name]) => names.has(name) === isIn));
+  const rest: FlowBundle = { flows, calls: part(calls, own, false), texts: part(texts, words, false) };
+  if (JSON.stringify(rest).length < APART) return { page: { page, index, flows, calls, texts } };
+  return { page: { page, index, flows: {}, calls: part(calls, own, true), texts: part(texts, words, true) }, flows: rest };
 }

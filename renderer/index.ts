@@ -25,7 +25,7 @@ export {
 export { ConfirmDialog, type DialogLine, type DialogTurn } from './parts/ConfirmDialog.ts';
 export { ClockContext, dayOf, type Now } from './parts/clock.ts';
 export { PageFrameContext } from './parts/frame.ts';
-export { whenIdle } from './parts/late.tsx';
+export { type Late, late, whenIdle } from './parts/late.tsx';
 export { loadOverlays } from './parts/late-overlays.ts';
 export { Page } from './parts/Page.tsx';
 export { Skeleton } from './parts/Skeleton.tsx';

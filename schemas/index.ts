@@ -5,7 +5,7 @@ import constantTable from './constants.json';
 import guard from './flows/guard.json';
 import { formFamilies } from './form-families.ts';
 import type { CompiledDocument } from './form-files.ts';
-import type { PageBundle } from './page-files.ts';
+import type { FlowBundle, PageBundle } from './page-files.ts';
 import programTable from './program.json';
 import routeTable from './routes.json';
 import appTexts from './texts/app.json';
@@ -44,4 +44,4 @@ export const documents = {
     formFamilies.includes(family) ? (await import('./form-texts.ts')).formTexts(family) : (await import('./named-files.ts')).texts(family),
 } as const;
 
-export { type CompiledDocument, formFamilies, type PageBundle };
+export { type CompiledDocument, type FlowBundle, formFamilies, type PageBundle };

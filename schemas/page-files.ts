@@ -9,7 +9,12 @@ export interface PageBundle {
   readonly flows: Readonly<Record<string, Documents.Flow>>;
   readonly calls: Readonly<Record<string, Documents.Call>>;
   readonly texts: Readonly<Record<string, string>>;
+  /** Loads what only flows need; undefined when it is part of the bundle. */
+  readonly later?: () => Promise<FlowBundle>;
 }
+
+/** The flows that a page can reach, with the calls and texts that only they name. */
+export type FlowBundle = Pick<PageBundle, 'flows' | 'calls' | 'texts'>;
 
 const pages = import.meta.glob<PageBundle>(['./pages/*.json', '!./pages/*.samples.json'], { query: '?bundle', import: 'default' });
 

@@ -16,9 +16,12 @@ test('reads the bootstrap data of the page and skips what is no document', () =>
   });
 });
 
-test.each([null, '', '{', '[]', '{"config":3,"channels":"x","files":"y"}'])('a page without usable bootstrap data gives none: %s', (text) => {
-  expect(readBootstrapData(pageWith(text))).toEqual({ config: undefined, channels: {}, files: {}, isWhole: false, version: '' });
-});
+test.each([null, '', '{', '[]', '{"config":3,"channels":"x","files":"y"}'])(
+  'a page without usable bootstrap data gives none: %s',
+  (text) => {
+    expect(readBootstrapData(pageWith(text))).toEqual({ config: undefined, channels: {}, files: {}, isWhole: false, version: '' });
+  },
+);
 
 test('reads the answers of a page that the server drew', () => {
   const answers = [{ method: 'GET', url: '/api/a', text: '{}' }];

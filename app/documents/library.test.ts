@@ -134,6 +134,27 @@ describe('library', () => {
     expect(forms.field(state, 'symptomDescription')?.fault).toBeUndefined();
   });
 
+  test('the flows of a home come after it, with their texts, and a failed load is tried again', async () => {
+    const table: Record<string, string> = {};
+    let isDown = true;
+    const page: DocumentSource['page'] = async (id) => {
+      const bundle = await real.page(id);
+      const later = bundle?.later;
+      return bundle && later && { ...bundle, later: () => (isDown ? Promise.reject(new Error('offline')) : later()) };
+    };
+    const library = createLibrary({ ...real, page, flow: async () => undefined }, table);
+    const home = (await library.page('fundHome')) as NonNullable<Awaited<ReturnType<typeof library.page>>>;
+    expect(library.isApart(home)).toBe(true);
+    expect(await library.flows('coupon-claim')).toEqual({});
+    await expect(library.rest(home)).rejects.toMatchObject({ code: 'CHUNK_LOAD_FAILED' });
+    isDown = false;
+    const before = Object.keys(table).length;
+    await library.rest(home);
+    expect(library.isApart(home)).toBe(false);
+    expect(Object.keys(table).length).toBeGreaterThan(before);
+    expect(Object.keys(await library.flows('button-check'))).toContain('button-check');
+  });
+
   test('a draft of an older form restores the answers whose fields still exist', async () => {
     const form = await createLibrary(real, {}).form('YC_OUTPATIENT_GREEN_PASS');
     const opened = forms.open(form as NonNullable<typeof form>, { today: '2026-11-21' });

@@ -1,7 +1,7 @@
 import type { Product } from '../../domain/index.ts';
 import { channels, ENGINE, type ResolvedChannel } from '../../domain/index.ts';
 import { actions, type CompiledForm, type Documents, type Environment, type Json, logic, type PageIndex } from '../../engine/index.ts';
-import { type CompiledDocument, formFamilies, type PageBundle } from '../../schemas/index.ts';
+import { type CompiledDocument, type FlowBundle, formFamilies, type PageBundle } from '../../schemas/index.ts';
 import { loadChunk } from '../base/load-chunk.ts';
 import type { Pack } from '../locale/pack.ts';
 
@@ -35,6 +35,10 @@ export interface Library {
   page(id: string): Promise<Documents.Page | undefined>;
   /** Returns the index that was loaded with a page; undefined for any other document. */
   index(page: Documents.Page): PageIndex | undefined;
+  /** Loads the flows that come apart from their page, with their calls and texts. Resolves at once for any other document; rejects with a ChunkError. */
+  rest(page: Documents.Page): Promise<void>;
+  /** Returns true when the flows of a page come apart from it and are not there yet. */
+  isApart(page: Documents.Page): boolean;
   /** Returns a flow and all flows it leads to, by name. */
   flows(name: string): Promise<Readonly<Record<string, Documents.Flow>>>;
   /** Collections of the phone, by name. */
@@ -51,6 +55,7 @@ export function createLibrary(
 ): Library {
   const kept = new Map<string, Promise<unknown>>();
   const indexes = new WeakMap<Documents.Page, PageIndex>();
+  const apart = new WeakMap<Documents.Page, () => Promise<FlowBundle>>();
   const resolved = new Map<string, ResolvedChannel>();
 
   function load<T>(kind: string, name: string, find: Find<T>): Promise<T | undefined> {
@@ -69,6 +74,12 @@ export function createLibrary(
   function keep(kind: 'flow' | 'call', documents: Readonly<Record<string, unknown>>): void {
     for (const [name, document] of Object.entries(documents))
       if (!kept.has(`${kind}/${name}`)) kept.set(`${kind}/${name}`, Promise.resolve(document));
+  }
+
+  function keepBundle({ flows, calls, texts }: FlowBundle): void {
+    keep('flow', flows);
+    keep('call', calls);
+    Object.assign(table, texts);
   }
 
   async function loadTexts(keys: readonly string[]): Promise<void> {
@@ -139,14 +150,22 @@ export function createLibrary(
     async page(id) {
       const bundle = await load('page', id, source.page);
       if (bundle === undefined) return undefined;
-      keep('flow', bundle.flows);
-      keep('call', bundle.calls);
-      Object.assign(table, bundle.texts);
+      keepBundle(bundle);
+      if (bundle.later !== undefined && !indexes.has(bundle.page)) apart.set(bundle.page, bundle.later);
       indexes.set(bundle.page, bundle.index);
       return bundle.page;
     },
 
     index: (page) => indexes.get(page),
+
+    isApart: (page) => apart.has(page),
+
+    async rest(page) {
+      const later = apart.get(page);
+      if (later === undefined) return;
+      keepBundle(await loadChunk(later));
+      apart.delete(page);
+    },
 
     async flows(name) {
       const found: Record<string, Documents.Flow> = {};

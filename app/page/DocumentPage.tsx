@@ -11,6 +11,7 @@ import {
   PageView,
   useDrawn,
   useOffline,
+  whenIdle,
 } from '../../renderer/index.ts';
 import { ChunkError, loadChunk } from '../base/load-chunk.ts';
 import { finishFlow } from '../effects/effect-host.ts';
@@ -110,6 +111,7 @@ const OpenPage = ({ opened, search, name, path, given, tabBar }: OpenPageProps) 
   const onTitle = useReportTitle();
   // Before paint: a source that may load now takes its room at once, so that nothing below jumps.
   useLayoutEffect(() => sources.start(), [sources]);
+  useFlowsAhead(opened);
   useLookAgain(page, key);
   useWords(page);
   useKept(page, opened.readsKept, channel, search);
@@ -118,6 +120,19 @@ const OpenPage = ({ opened, search, name, path, given, tabBar }: OpenPageProps) 
 
   return <PageView page={page} name={name} isWhole={isBack} onBack={go.back} onTitle={onTitle} />;
 };
+
+/** Loads the flows that come after the page when the browser is idle, so that the first tap finds them. A tap tries again after a failure. */
+function useFlowsAhead({ flows }: OpenedPage): void {
+  const app = useApp();
+  useEffect(() => {
+    if (flows.now() !== undefined) return;
+    return whenIdle(() => {
+      flows.ahead().catch((error: unknown) => {
+        app.monitor.report('info', 'ahead.failed', { name: error instanceof Error ? error.name : '' });
+      });
+    });
+  }, [app, flows]);
+}
 
 /** Notifies the page of changes to collections, and runs the flows that report them to the back end. */
 function useKept(page: PageStore, isRead: boolean, channel: OpenChannel | undefined, search: string): void {

@@ -1,6 +1,6 @@
 import { ENGINE } from '../../domain/index.ts';
 import { type CompiledPage, type Documents, faults, type Json, logic, type PagePatch, pages, type Values } from '../../engine/index.ts';
-import { preloadBlocks } from '../../renderer/index.ts';
+import { type Late, late, preloadBlocks } from '../../renderer/index.ts';
 import { keepFailure, loadChunk } from '../base/load-chunk.ts';
 import type { Library } from '../documents/library.ts';
 import { READABLE } from '../hooks/page-context.ts';
@@ -10,8 +10,9 @@ import type { App, OpenChannel } from '../types.ts';
 /** A page with everything that drawing needs. */
 export interface OpenedPage {
   readonly page: CompiledPage;
-  readonly flows: Readonly<Record<string, Documents.Flow>>;
-  /** True when a document reads collections of the phone; other pages do not subscribe to them. */
+  /** All flows of the page. Those of a home load after it was drawn, or at the first tap. */
+  readonly flows: Late<Readonly<Record<string, Documents.Flow>>>;
+  /** True when a document reads collections of the phone, or a flow may that is not there yet; other pages do not subscribe to them. */
   readonly readsKept: boolean;
 }
 
@@ -43,21 +44,28 @@ async function load(app: App, id: string, channel: OpenChannel | undefined): Pro
   const page = pages.compile(document, patchOf(channel, id), READABLE, app.library.index(document), ENGINE.operators);
   for (const fault of page.faults)
     app.monitor.report('error', 'page.document', { page: id, block: fault.block, message: faults.line(fault) });
-  const [flows] = await Promise.all([
-    Promise.all(page.flows.map((name) => app.library.flows(name))),
+  const flows = late(() => loadFlows(app, document, page));
+  const isApart = app.library.isApart(document);
+  await Promise.all([
+    isApart ? undefined : flows.ahead(),
     loadChunk(() => preloadBlocks(page.blockNames)),
     app.library.texts([...COMMON, ...pages.textsOf(page, channel?.channel as Values | undefined)]),
   ]);
-  const all: Readonly<Record<string, Documents.Flow>> = Object.assign({}, ...flows);
+  return { page, flows, readsKept: isApart || [page.document, flows.now() ?? {}].some((one) => readsKept(one as unknown as Json)) };
+}
+
+/** Loads the flows that a page can reach, by name. */
+async function loadFlows(app: App, document: Documents.Page, { flows }: CompiledPage): Promise<Readonly<Record<string, Documents.Flow>>> {
+  await app.library.rest(document);
+  const all: Readonly<Record<string, Documents.Flow>> = Object.assign(
+    {},
+    ...(await Promise.all(flows.map((name) => app.library.flows(name)))),
+  );
   // Loads the texts of the flows in advance: a tap in the meantime would find the page busy. The page does not wait for them.
   app.library.texts(logic.textKeysIn(all as unknown as Json)).catch((error: unknown) => {
-    app.monitor.report('info', 'page.texts', { page: id, name: error instanceof Error ? error.name : '' });
+    app.monitor.report('info', 'page.texts', { page: document.id, name: error instanceof Error ? error.name : '' });
   });
-  return {
-    page,
-    flows: all,
-    readsKept: [page.document, all].some((one) => readsKept(one as unknown as Json)),
-  };
+  return all;
 }
 
 function patchOf(channel: OpenChannel | undefined, id: string): PagePatch | undefined {

@@ -6,6 +6,7 @@ import { runEffects } from '../effects/effects.ts';
 import { useApp } from '../hooks/context.ts';
 import { useGo } from '../hooks/use-go.ts';
 import { here, whenBack, whenStillHere } from '../navigation/index.ts';
+import type { OpenedPage } from './open-page.ts';
 import { createPageDialogs } from './page-dialogs.ts';
 import type { Sources } from './sources.ts';
 
@@ -16,7 +17,7 @@ interface OpenedParts {
 }
 
 /** Runs the actions of a page. While actions wait for the server or the member, further taps are dropped, so that a double tap acts once (BT-02). Taps during a collection write or a pause are not dropped. The page's own actions are never dropped and block no tap. */
-export function useRunner(flows: Readonly<Record<string, Documents.Flow>>) {
+export function useRunner({ now, ahead }: OpenedPage['flows']) {
   const app = useApp();
   const go = useGo();
   /** Number of runs that block the page. */
@@ -116,7 +117,8 @@ export function useRunner(flows: Readonly<Record<string, Documents.Flow>>) {
         },
       });
       try {
-        return await runEffects(actions, flows, scope, app.clock().today, host);
+        if (now() === undefined) await ahead();
+        return await runEffects(actions, now() ?? {}, scope, app.clock().today, host);
       } catch (error) {
         // Leaving the page aborts its calls; any other error is our own mistake and goes to the monitor.
         if (!(error instanceof DOMException && error.name === 'AbortError')) {
@@ -128,7 +130,7 @@ export function useRunner(flows: Readonly<Record<string, Documents.Flow>>) {
         hold(false);
       }
     },
-    [app, go, flows, underKey, asking, whileOpen, hasLeft, untilLeft],
+    [app, go, now, ahead, underKey, asking, whileOpen, hasLeft, untilLeft],
   );
 }
 

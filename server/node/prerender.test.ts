@@ -30,6 +30,8 @@ beforeAll(() => {
   write('dist/channels/A.json', { documentTitle: '甲' });
   write('dist/preload.json', {
     forms: {},
+    opens: {},
+    documents: { page: {}, form: {} },
     components: {},
     pages: { classify: ['assets/classify.js'] },
     asks: { headers: {}, never: [], pages: {} },
