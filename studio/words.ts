@@ -1,8 +1,10 @@
+import { MAKE_CHINESE, MAKE_ENGLISH } from './words-make.ts';
 import { RULES_CHINESE, RULES_ENGLISH } from './words-rules.ts';
 import { WORDING_CHINESE, WORDING_ENGLISH } from './words-wording.ts';
 
 /** The studio's own words. Titles of properties come from the formats of documents, which are Chinese. */
 const CHINESE = {
+  ...MAKE_CHINESE,
   ...RULES_CHINESE,
   ...WORDING_CHINESE,
   studio: '表单工作室',
@@ -89,6 +91,7 @@ const CHINESE = {
 export type Word = keyof typeof CHINESE;
 
 const ENGLISH: Readonly<Record<Word, string>> = {
+  ...MAKE_ENGLISH,
   ...RULES_ENGLISH,
   ...WORDING_ENGLISH,
   studio: 'Form studio',

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { OpenDocuments } from '../use-documents.ts';
 import type { Say } from '../words.ts';
+import { NewForm } from './make/NewForm.tsx';
 import { Choice } from './PhoneBar.tsx';
 
 interface BarProps {
@@ -20,6 +21,7 @@ export const Bar = (props: BarProps): ReactElement => {
     <header className="studio-bar">
       <h1>{say('studio')}</h1>
       <Choice label={say('form')} value={props.form} options={props.forms.map((form) => [form, form] as const)} onChange={props.onForm} />
+      <NewForm documents={documents} forms={props.forms} say={say} onMade={props.onForm} />
       <span className="studio-gap" />
       <output>{status || (unsaved.length > 0 ? `${say('unsaved')} ${String(unsaved.length)}` : '')}</output>
       <button type="button" disabled={history.done.length === 0} onClick={documents.undo}>

@@ -78,3 +78,29 @@ test('an option, a message and a text are edited in place, and say where else th
   expect(JSON.stringify(items)).toContain('看片子');
   await expect(phone.locator('[data-field]').first()).toBeVisible();
 });
+
+test('a table of questions becomes a form that the check accepts; a form that exists stays', async ({ page }) => {
+  const phone = await openForm(studio, page, 'SELF_CHECK');
+  const before = await written('schemas/forms/SELF_CHECK.json');
+  await page.getByRole('button', { name: '新建表单' }).click();
+  const dialog = page.getByRole('dialog', { name: '新建表单' });
+  await dialog.getByLabel('服务代码').fill('SELF_CHECK');
+  await dialog.getByLabel('表单标题').fill('上门护理');
+  const table = ['问题\t题型\t必填\t选项', '姓名\t填空\t是', '要哪一种\t单选\t是\t换药/打针/其他', '哪天\t日期\t是', '伤口照片\t照片'].join(
+    '\n',
+  );
+  await dialog.getByLabel('粘贴').fill(table);
+  await expect(dialog.getByRole('row')).toHaveCount(5);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: '做好这张表单' }).click();
+  await expect(dialog.getByText('已经有了，没有改动它')).toBeVisible();
+  expect(await written('schemas/forms/SELF_CHECK.json')).toBe(before);
+  await dialog.getByLabel('服务代码').fill('NC_HOME_VISIT');
+  await dialog.getByRole('button', { name: '做好这张表单' }).click();
+  await expect(dialog.getByText('已写好 schemas/forms/NC_HOME_VISIT.json')).toBeVisible();
+  await dialog.getByRole('button', { name: '关闭' }).click();
+  await expect(phone.getByRole('heading', { level: 1, name: '上门护理' })).toBeVisible();
+  await expect(phone.locator('[data-field]')).toHaveCount(4);
+  await page.getByRole('tab', { name: '问题' }).click();
+  await expect(page.getByText('没有问题')).toBeVisible();
+});

@@ -1,6 +1,8 @@
+import type { Values } from '../../engine/index.ts';
 import { fromJsonSchema, isChanged, type Loss, reasonWords } from '../../linter/json-schema/index.ts';
 import { Refusal } from '../program.ts';
-import { readObject, readSchema } from './schema-file.ts';
+import { readObject, readSchema, schemaIn } from './schema-file.ts';
+import { readTable, schemaOfTable } from './table.ts';
 
 /** The default calls of a new form. */
 const CALLS = ['service.checkSubmit', 'service.apply'] as const;
@@ -24,21 +26,15 @@ export const serviceOf = (code: string) => ({ service: { serviceId: code, packag
 const listOf = (left: readonly Loss[]): string =>
   left.map((one) => `  ${one.path}  ${reasonWords(one, 'zh')}（${one.code}${isChanged(one) ? '，改了写法' : ''}）`).join('\n');
 
-/** Converts a JSON Schema to a form with its dictionaries, and reports the parts that it drops. */
-export async function formOfSchema(
-  code: string,
-  from: string,
-  given: { readonly ui?: string | undefined; readonly title?: string | undefined },
-  write: (path: string, text: string) => Promise<void>,
-): Promise<string> {
-  refuseCode(code);
-  const [schema, ui] = await Promise.all([readSchema(from), given.ui === undefined ? {} : readObject(given.ui)]);
-  const { form, dictionaries, left } = fromJsonSchema(schema, ui, {
-    code,
-    calls: CALLS,
-    ...(given.title !== undefined && { title: given.title }),
-  });
-  if (form === undefined) throw new Refusal(`${from} 里没有表单能填写的内容：\n${listOf(left)}`);
+/** The name of a pasted table in messages. */
+const TABLE = '表';
+
+type Write = (path: string, text: string) => Promise<void>;
+
+/** Writes the form of a JSON Schema with its dictionaries, and reports the parts that it drops. `said` names the source in messages. */
+async function writeForm(code: string, said: string, schema: Values, ui: Values, title: string | undefined, write: Write): Promise<string> {
+  const { form, dictionaries, left } = fromJsonSchema(schema, ui, { code, calls: CALLS, ...(title !== undefined && { title }) });
+  if (form === undefined) throw new Refusal(`${said} 里没有表单能填写的内容：\n${listOf(left)}`);
   const documents = [
     [`schemas/forms/${code}.json`, { ...form, samples: form.samples.map((sample) => ({ ...sample, context: serviceOf(code) })) }] as const,
     ...Object.entries(dictionaries).map(
@@ -46,6 +42,34 @@ export async function formOfSchema(
     ),
   ];
   for (const [path, document] of documents) await write(path, JSON.stringify(document));
-  const carried = left.length === 0 ? '架构里的内容都带上了。' : `没有照原样带上的：\n${listOf(left)}`;
-  return `已写好 ${documents.map(([path]) => path).join('、')}。\n${carried}\n${nextSteps(code)}`;
+  const carried = left.length === 0 ? `${said === TABLE ? said : '架构'}里的内容都带上了。` : `没有照原样带上的：\n${listOf(left)}`;
+  return `已写好 ${documents.map(([path]) => path).join('、')}。\n${carried}`;
+}
+
+/** Converts a JSON Schema in a file to a form with its dictionaries, and reports the parts that it drops. */
+export async function formOfSchema(
+  code: string,
+  from: string,
+  given: { readonly ui?: string | undefined; readonly title?: string | undefined },
+  write: Write,
+): Promise<string> {
+  refuseCode(code);
+  const [schema, ui] = await Promise.all([readSchema(from), given.ui === undefined ? {} : readObject(given.ui)]);
+  return `${await writeForm(code, from, schema, ui, given.title, write)}\n${nextSteps(code)}`;
+}
+
+/** Converts the text of a JSON Schema to a form, as `formOfSchema` does. */
+export async function formOfSchemaText(code: string, title: string, text: string, write: Write): Promise<string> {
+  refuseCode(code);
+  return writeForm(code, 'JSON Schema', schemaIn('JSON Schema', text), {}, title === '' ? undefined : title, write);
+}
+
+/** Makes a form of a table pasted from a spreadsheet: question, kind, needed, options, note. Reports what was guessed. */
+export async function formOfTable(code: string, title: string, text: string, write: Write): Promise<string> {
+  refuseCode(code);
+  if (title === '') throw new Refusal('表单标题：要填');
+  const { schema, ui, notes } = schemaOfTable(readTable(text));
+  if (Object.keys(schema['properties'] as object).length === 0) throw new Refusal('表里没有问题：第一列写问题，一行一个。');
+  const said = notes.map((note) => `  ${note}\n`).join('');
+  return `${said}${await writeForm(code, TABLE, schema, ui, title, write)}`;
 }

@@ -27,8 +27,12 @@ const OTHERS: readonly (readonly [key: string, said: string])[] = [
 const SMALLEST = '{ "type": "object", "properties": { "name": { "type": "string", "title": "姓名" } } }';
 
 /** Reads a JSON Schema from a file as the person who runs the tool names it. Refuses anything else, and says what it is instead. */
-export async function readSchema(path: string): Promise<Values> {
-  const schema = await readObject(path);
+export const readSchema = async (path: string): Promise<Values> => schemaOf(path, await readObject(path));
+
+/** Reads a JSON Schema from a text; `said` names the text in messages. Refuses anything else. */
+export const schemaIn = (said: string, text: string): Values => schemaOf(said, objectIn(said, text));
+
+function schemaOf(path: string, schema: Values): Values {
   const keys = Object.keys(schema);
   const other = OTHERS.find(([key]) => Object.hasOwn(schema, key));
   if (isSchema(schema)) return schema;
@@ -51,8 +55,9 @@ function isSchema(schema: Values): boolean {
 }
 
 /** Reads a JSON object from a file, whatever byte order mark it begins with. */
-export async function readObject(path: string): Promise<Values> {
-  const text = textOf(await bytesOf(path));
+export const readObject = async (path: string): Promise<Values> => objectIn(path, textOf(await bytesOf(path)));
+
+function objectIn(path: string, text: string): Values {
   if (text.trim() === '') throw new Refusal(`${path} 是空的`);
   const value = parsed(path, text);
   if (isValues(value)) return value;

@@ -22,6 +22,8 @@ import {
 import { writeWhole } from '../../server/node/write-whole.ts';
 import { storiesNow } from '../changed-stories.ts';
 import { sourcesAt } from '../commits.ts';
+import { filesOf as filesUnder } from '../new/files.ts';
+import { formOfSchemaText, formOfTable } from '../new/form-of-schema.ts';
 import { answers } from '../new/question.ts';
 import { kindsOf } from '../new.ts';
 import { Refusal } from '../program.ts';
@@ -127,6 +129,9 @@ export const ANSWERS: Answers = {
   },
   /** Makes a new document as `npm run new` does. It never overwrites one. */
   async create(question, root) {
+    const { key = '', title = '', text = '' } = given(question, 'answers');
+    const fromText = { table: formOfTable, schema: formOfSchemaText }[given(question, 'kind')];
+    if (fromText !== undefined) return { said: await fromText(key, title.trim(), text, filesUnder(root).write) };
     const kind = (await kindsOf(root)).find(({ name }) => name === given(question, 'kind'));
     if (kind === undefined) throw new Refusal(`没有“${given(question, 'kind')}”这一类`);
     return { said: await kind.make(await answers(kind.questions, given(question, 'answers'), undefined)) };
