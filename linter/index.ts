@@ -43,6 +43,7 @@ export { everyMutant, type MutantResult, runMutants, sampleOf } from './scenario
 export { actionFormat } from './source/action-format.ts';
 export { kindOf } from './source/parse.ts';
 export { contractOf, schemasOf } from './source/part-formats.ts';
+export { shortActionFormat, withoutShort } from './source/short-forms.ts';
 export { suggest } from './source/suggest.ts';
 export type { CheckIssue, SourceFile } from './source/types.ts';
 export { isSpelled } from './spelling/index.ts';

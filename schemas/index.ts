@@ -26,7 +26,7 @@ export const constants: Product.Constants = constantTable;
 export const program = programTable as Product.Program;
 
 /** The flow that decides who may see which page. Part of the first load. */
-export const guardFlow = guard as Documents.Flow;
+export const guardFlow = guard as unknown as Documents.Flow;
 
 /** Texts of the shell. Part of the first load. */
 export const shellTexts = appTexts as Documents.Texts;

@@ -1,6 +1,6 @@
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type ActionContract, actionFormat, type SourceFile } from '../linter/index.ts';
+import { type ActionContract, actionFormat, type SourceFile, shortActionFormat } from '../linter/index.ts';
 
 /** The document formats of all actions, in registry order. */
 export type Contracts = readonly (readonly [name: string, contract: ActionContract])[];
@@ -26,7 +26,11 @@ export function actionSchema(contracts: readonly (readonly [name: string, format
     $id: 'action.schema.json',
     title: 'Action',
     description: '一个动作。由 npm run types 按 engine/actions 里各个动作的 contract 生成，请改那里。',
-    oneOf: contracts.map(([name, contract]) => actionFormat(name, contract)),
+    oneOf: contracts.flatMap(([name, contract]) => {
+      const long = actionFormat(name, contract);
+      const short = shortActionFormat(name, long);
+      return short === undefined ? [long] : [short, long];
+    }),
   };
   return { path: 'schemas/meta/action.schema.json', text: `${JSON.stringify(schema, null, 2)}\n` };
 }

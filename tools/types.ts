@@ -8,7 +8,7 @@ import { basename } from 'node:path';
 import { compile } from 'json-schema-to-typescript';
 import { ENGINE } from '../domain/engine.ts';
 import { channels } from '../engine/index.ts';
-import { contractOf, schemasOf } from '../linter/index.ts';
+import { contractOf, schemasOf, withoutShort } from '../linter/index.ts';
 import { actionSchema, readActions } from './actions.ts';
 import { withFieldTable } from './channel-fields.ts';
 import { readContracts } from './contracts.ts';
@@ -67,7 +67,7 @@ async function typesOf(
   };
   const read = ({ url }: { readonly url: string }): string => {
     const [name = '', schema] = schemas.find(([one]) => url.endsWith(`/${one}`)) ?? [];
-    return JSON.stringify(shared(given(name, schema)));
+    return JSON.stringify(shared(withoutShort(given(name, schema))));
   };
   const body = await compile(everything, title, {
     cwd: META.pathname,

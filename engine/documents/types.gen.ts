@@ -2099,7 +2099,7 @@ export interface Block {
    */
   show?: Json;
   /**
-   * 规则：得到一个列表，每一项画一次。
+   * 规则：得到一个列表，每一项画一次。{"record": 列表, "key": 编号} 连 as、key 一起写。
    */
   each?: Json;
   /**

@@ -6,7 +6,7 @@ import type { Project } from '../project/project.ts';
 import { parseFile } from '../source/parse.ts';
 import { judgeOf } from '../source/rule-context.ts';
 import type { DocumentSet, Kind, SourceFile, Typed } from '../source/types.ts';
-import { isSpelled, read as readSpelling } from '../spelling/index.ts';
+import { isSpelled, lengthen, read as readSpelling } from '../spelling/index.ts';
 
 type Set = DocumentSet<unknown>;
 /** The documents of a project for each kind of document that scenarios speak of. */
@@ -25,7 +25,8 @@ const SETS = {
  * Much quicker than opening the project anew: findings, sites and views stay those of before.
  */
 export function withFile(project: Project, file: SourceFile): Project | undefined {
-  const { kind, value, name } = parseFile(file);
+  const { kind, value: written, name } = parseFile(file);
+  const value = isSpelled(kind) && isValues(written) ? lengthen(written, kind, project.vocabulary.operators).document : written;
   const set = kind !== undefined && Object.hasOwn(SETS, kind) ? SETS[kind as keyof typeof SETS] : undefined;
   if (set === undefined || value === undefined) return undefined;
   if (judgeOf(project.schemas).explain(value, `${kind}.schema.json`).length > 0) return undefined;

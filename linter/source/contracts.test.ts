@@ -22,7 +22,7 @@ test('reports a contract that is no JSON Schema at its line, and all other fault
   };
   const planted = files
     .map(change(path, '"type": "string"', '"type": "strng"'))
-    .map(change('schemas/pages/sign.json', '"do": "flow", "name": "button-signed"', '"do": "flow", "name": "button-sined"'));
+    .map(change('schemas/pages/sign.json', '"flow": "button-signed"', '"flow": "button-sined"'));
   const contracts = planted.filter(({ path: at }) => at.endsWith('/contract.json'));
   const metas = schemasOf(contracts);
   const all = [...planted.filter(({ path: at }) => !metas.some((meta) => meta.path === at)), ...metas];

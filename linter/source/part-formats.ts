@@ -1,4 +1,5 @@
 import type { Values } from '../../engine/documents/json.ts';
+import { namedBlockFormat } from './short-forms.ts';
 import type { SourceFile } from './types.ts';
 
 const DRAFT = 'http://json-schema.org/draft-07/schema#';
@@ -8,6 +9,7 @@ export function schemasOf(contracts: readonly SourceFile[]): readonly SourceFile
   const [blocks, widgets] = [among(contracts, 'blocks'), among(contracts, 'widgets')];
   return [
     ...(blocks.length === 0 ? [] : [written('schemas/meta/block.schema.json', blockSchema(blocks))]),
+    ...(blocks.length === 0 ? [] : [written('schemas/meta/named.schema.json', namedBlockFormat(blocks))]),
     ...(widgets.length === 0 ? [] : [written('schemas/meta/widget.schema.json', widgetSchema(widgets))]),
   ];
 }

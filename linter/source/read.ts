@@ -2,7 +2,7 @@ import type { AddedActions } from '../../engine/actions/index.ts';
 import { isValues } from '../../engine/documents/json.ts';
 import { localize } from '../../engine/locale/index.ts';
 import { GENERAL, type Operators } from '../../engine/logic/index.ts';
-import { isSpelled, read as readSpelling } from '../spelling/index.ts';
+import { isSpelled, lengthen, readWords } from '../spelling/index.ts';
 import { withActions } from './action-format.ts';
 import { placeConditions } from './conditions.ts';
 import { contractFault, soundSchemas } from './contracts.ts';
@@ -12,7 +12,8 @@ import { prune, type Repaired, repair } from './prune.ts';
 import { judgeOf, type RuleContext } from './rule-context.ts';
 import { dataFormat, dataFormats } from './sandbox.ts';
 import { placeSharedBlocks, type References } from './shared-blocks.ts';
-import type { Finding, SourceDocument, SourceFile } from './types.ts';
+import { withoutShort } from './short-forms.ts';
+import type { Finding, Part, SourceDocument, SourceFile } from './types.ts';
 
 /** The usable documents, and the faults that make the rest unusable. */
 export interface ParsedSources {
@@ -32,7 +33,9 @@ const ROUNDS = 4;
 /** `actions` are those that a product adds. Parses every file and validates its format. Repairs or removes invalid parts so that the rest can still be checked. */
 export function readDocuments(files: readonly SourceFile[], actions: AddedActions = {}, operators: Operators = GENERAL): ParsedSources {
   const parsed = files.map(parseFile);
-  const metas = parsed.flatMap(({ kind, value }) => (kind === 'meta' && isSchema(value) ? [withActions(value, actions)] : []));
+  const metas = parsed.flatMap(({ kind, value }) =>
+    kind === 'meta' && isSchema(value) ? [withActions(withoutShort(value), actions)] : [],
+  );
   const schemas = soundSchemas(new Map([...metas, ...dataFormats(metas)].map((schema) => [String(schema['$id']), schema])));
   const judge = judgeOf(schemas);
   const misshapen: Finding[] = [];
@@ -45,25 +48,37 @@ export function readDocuments(files: readonly SourceFile[], actions: AddedAction
       return document;
     }
     if (one.kind === undefined || one.kind === 'meta') return { ...base, value: one.value, damaged: false };
+    const spelled = inLongForm({ ...base, value: one.value, damaged: false }, operators);
     const id = one.kind === 'sandbox' ? dataFormat(one.file.path) : `${one.kind}.schema.json`;
-    const { value, findings, damaged, renamed } = shape(one.value, id, judge);
+    const { value, findings, damaged, renamed } = shape(spelled.value, id, judge);
     // The rules read the Chinese words; those of other locales stand beside them in the text.
-    const document: SourceDocument = { ...base, value: localize(value), damaged };
+    const document: SourceDocument = { ...spelled, value: localize(value), damaged };
     const parts = renamed.map(({ at, path }) => ({ at, path, document }));
     const fault = one.kind === 'blockContract' ? contractFault(one.value) : undefined;
     if (fault !== undefined) misshapen.push({ at: { document, path: fault.path }, message: fault.message });
     misshapen.push(...findings.map(({ path, part, fits: _fits, ...said }): Finding => ({ at: { document, path, part }, ...said })));
-    return readWords(parts.length === 0 ? document : { ...document, parts }, operators);
+    return inOneSpelling(parts.length === 0 ? document : { ...document, parts: [wholeOf(document), ...parts] }, operators);
   });
   return { ...placeSharedBlocks(placeConditions(documents)), schemas, broken, misshapen };
 }
 
-/** Gives a document its one spelling, which alone the rules know; moved parts keep their source place. */
-function readWords(document: SourceDocument, operators: Operators): SourceDocument {
+/** The whole of a document, of which later parts stand elsewhere. */
+const wholeOf = (document: SourceDocument): Part => ({ at: [], path: [], document });
+
+/** Writes actions and blocks in their long form, which the formats describe; moved parts keep their source place. */
+function inLongForm(document: SourceDocument, operators: Operators): SourceDocument {
   const { kind, value } = document;
   if (!isSpelled(kind) || !isValues(value)) return document;
-  const { document: read, moved } = readSpelling(value, kind, operators);
-  return { ...document, value: read, parts: moved.map(({ at, path }) => ({ at, path, document })) };
+  const { document: long, moved } = lengthen(value, kind, operators);
+  return { ...document, value: long, parts: moved.map(({ at, path }) => ({ at, path, document })) };
+}
+
+/** Gives a document its one spelling, which alone the rules know; moved parts keep their source place. */
+function inOneSpelling(document: SourceDocument, operators: Operators): SourceDocument {
+  const { kind, value } = document;
+  if (!isSpelled(kind) || !isValues(value)) return document;
+  const { document: read, moved } = readWords(value, kind, operators);
+  return { ...document, value: read, parts: [wholeOf(document), ...moved.map(({ at, path }) => ({ at, path, document }))] };
 }
 
 interface Shaped {

@@ -56,6 +56,14 @@ export function readActions({ value, at, path }: Written, reading: Reading): Jso
   if (Array.isArray(value))
     return value.map((one: Json, index) => readActions({ value: one, at: [...at, index], path: [...path, index] }, reading));
   if (!isValues(value)) return value;
+  const whole = reading.visitor.part?.action;
+  return whole === undefined
+    ? readAction(value, at, path, reading)
+    : whole(value, (long) => readAction(long, at, path, reading), { at, path }, reading);
+}
+
+/** Reads one action in its long form. */
+function readAction(value: Values, at: Path, path: Path, reading: Reading): Json {
   const action = reading.visitor.action?.(value) ?? value;
   if (action !== value) {
     reading.moved.push({ at, path });
@@ -77,6 +85,8 @@ function readParameter(kind: ReturnType<typeof parameterKind>, written: Written,
     Object.fromEntries(
       Object.entries(inner).map(([key, one]) => [key, read({ value: one, at: [...at, key], path: [...path, key] }, reading)]),
     );
+  if (written.path.at(-1) === 'guards' && Array.isArray(value))
+    return value.map((guard: Json, index) => readGuard({ value: guard, at: [...at, index], path: [...path, index] }, reading));
   if (kind === 'logic') return visitor.rule(written, reading);
   if (kind === 'actions') return readActions(written, reading);
   if (kind === 'cases' || kind === 'answers') return isValues(value) ? each(readActions, value) : value;
@@ -84,6 +94,19 @@ function readParameter(kind: ReturnType<typeof parameterKind>, written: Written,
   if (kind === 'text' || kind === 'binding' || kind === 'route' || kind === 'address') return visitor.value(written, reading);
   if (kind === 'values' || kind === 'query' || kind === 'variables' || kind === 'given') return visitor.table(written, reading);
   return value;
+}
+
+/** Reads one of the guards of `require`. */
+function readGuard({ value, at, path }: Written, reading: Reading): Json {
+  if (!isValues(value)) return value;
+  const { visitor } = reading;
+  const read = (key: string, one: Json): Json => {
+    const inner = { value: one, at: [...at, key], path: [...path, key] };
+    if (key === 'that') return visitor.condition(inner, reading);
+    if (key === 'say') return visitor.value(inner, reading);
+    return key === 'then' ? readActions(inner, reading) : one;
+  };
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, read(key, one)]));
 }
 
 /** Reads the actions of every event. */

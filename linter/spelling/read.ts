@@ -1,6 +1,7 @@
 import { isValues, type Json, type Values } from '../../engine/documents/json.ts';
 import type { Operators } from '../../engine/logic/index.ts';
 import { plainAction, readActions, readEvents } from './actions.ts';
+import { LONG } from './short.ts';
 import { type Moved, type Path, type Reading, readRule, readTable, readValue, type Visitor } from './values.ts';
 
 type Read = (value: Json, at: Path, path: Path, reading: Reading) => Json;
@@ -65,13 +66,21 @@ const source: Read = (value, at, path, reading) =>
     paging: record({ items: rule, total: rule }),
   })(isValues(value) && reading.visitor.replaces ? forWhom(value, 'when') : value, at, path, reading);
 
-const block: Read = (value, at, path, reading) =>
+/** Reads a block in its long form. */
+const longBlock: Read = (value, at, path, reading) =>
   record({ show: condition, each: rule, key: rule, empty: bound, props: table, on: readEvents, blocks, within: condition })(
     isValues(value) && reading.visitor.replaces ? forWhom(value, aroundOf(value)) : value,
     at,
     path,
     reading,
   );
+
+const block: Read = (value, at, path, reading) => {
+  const whole = reading.visitor.part?.block;
+  return whole === undefined || !isValues(value)
+    ? longBlock(value, at, path, reading)
+    : whole(value, (long) => longBlock(long, at, path, reading), { at, path }, reading);
+};
 
 /** Keys of a group without a block of its own, which its blocks inherit. A reference to a list refuses them, as if written beside it. */
 const INHERITED = ['place', 'skeleton'] as const;
@@ -134,16 +143,27 @@ export const isSpelled = (kind: string | undefined): kind is SpelledKind => kind
 
 const READING: Visitor = { rule: readRule, condition: readRule, value: readValue, table: readTable, action: plainAction, replaces: true };
 
+/** Writes every action and block of a document in its long form, which the formats describe. `moved` names the parts that stand elsewhere in the text. */
+export const lengthen = <T extends object>(document: T, kind: SpelledKind, operators: Operators) => turn(document, kind, operators, LONG);
+
 /**
- * Reads a page, a shared block or a flow as written, once: rules without marks, paths inside rules, and the words that stand for others.
+ * Reads a page, a shared block or a flow as written, once: short actions and blocks, rules without marks, paths inside rules, and the words that stand for others.
  * The result has one spelling, which is that of older documents; everything else in the engine knows only this one.
- * `moved` names the parts that stand elsewhere in the text. With another visitor, each place becomes what the visitor makes of it.
  */
-export function readSpelling<T extends object>(
+export function readSpelling<T extends object>(document: T, kind: SpelledKind, operators: Operators): { readonly document: T } {
+  return readWords(lengthen(document, kind, operators).document, kind, operators);
+}
+
+/** Reads a document in its long form. `moved` names the parts that stand elsewhere in it. */
+export const readWords = <T extends object>(document: T, kind: SpelledKind, operators: Operators) =>
+  turn(document, kind, operators, READING);
+
+/** Turns a document by a visitor. */
+export function turn<T extends object>(
   document: T,
   kind: SpelledKind,
   operators: Operators,
-  visitor = READING,
+  visitor: Visitor,
 ): { readonly document: T; readonly moved: readonly Moved[] } {
   const reading: Reading = { operators, moved: [], visitor };
   const read = record(SHAPES[kind])(document as unknown as Json, [], [], reading);

@@ -1,6 +1,7 @@
 import { isValues, type Json, type Values } from '../../engine/documents/json.ts';
 import { ANY, isOperation, type Operator, operandAt, operatorNamed, partsOf, textKeysIn } from '../../engine/logic/index.ts';
-import { isRule, type Operators, read, type SpelledKind, type Visitor, type Written } from './index.ts';
+import { isRule, type Operators, type SpelledKind, turn, type Visitor, type Written } from './index.ts';
+import { LONG, SHORT } from './short.ts';
 
 /** Operands that are written names: a variable there stays an operation. */
 const NAMES: readonly (string | undefined)[] = ['variable', 'names', 'field', 'attribute', 'key', 'separator'];
@@ -88,6 +89,9 @@ function text({ $text = null, with: params, ...rest }: Values, written: Written,
   return { $text: chosen, ...(params !== undefined && { with: table({ ...written, value: params }, reading) }), ...rest };
 }
 
-/** Returns a document in the shortest spelling: `=path` for paths, rules without marks, conditions without `!!`. Its meaning stays. */
+/** Returns a document in the shortest spelling: `=path` for paths, rules without marks, conditions without `!!`, actions and blocks by their names. Its meaning stays. */
 export const respell = <T extends object>(document: T, kind: SpelledKind, operators: Operators): T =>
-  read(document, kind, operators, { rule, condition, value, table, replaces: false }).document;
+  [LONG, { rule, condition, value, table, replaces: false }, SHORT].reduce(
+    (written, visitor) => turn(written, kind, operators, visitor).document,
+    document,
+  );

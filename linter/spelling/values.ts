@@ -36,6 +36,14 @@ export interface Reading {
 
 type Turn = (written: Written, reading: Reading) => Json;
 
+/** Turns an action or a block. `read` turns what it holds. */
+export type WholePart = (
+  written: Values,
+  read: (value: Values) => Json,
+  place: { readonly at: Path; readonly path: Path },
+  reading: Reading,
+) => Json;
+
 /** Turns each place of a document into another value. Reading has one visitor, the formatter another. */
 export interface Visitor {
   readonly rule: Turn;
@@ -46,6 +54,8 @@ export interface Visitor {
   readonly table: Turn;
   /** Replaces an action that stands for several. */
   readonly action?: (action: Values) => Values;
+  /** Turns an action or a block as a whole, around the turning of what it holds. */
+  readonly part?: Readonly<Record<'action' | 'block', WholePart>>;
   /** Whether `for` and groups without a block are replaced by conditions. */
   readonly replaces: boolean;
 }

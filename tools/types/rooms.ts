@@ -2,10 +2,12 @@
 export const PRODUCT = ['catalogue', 'channel', 'channelCodes', 'constants', 'program', 'query', 'routes', 'sandbox', 'session', 'signIn'];
 export const SANDBOX = ['sandboxButtons', 'sandboxChannels', 'sandboxHomes'];
 export const PARTS = ['block', 'widget'];
+/** Formats that only editors read. */
+const EDITED = ['named'];
 /** Formats of the product that the linter checks: it has types of its own of them. */
 export const LINTED = ['catalogue', 'channel', 'channelCodes', 'program', 'routes', 'signIn'];
 
-const apart = new Set([...PRODUCT, ...SANDBOX, ...PARTS]);
+const apart = new Set([...PRODUCT, ...SANDBOX, ...PARTS, ...EDITED]);
 
 /** Lists the formats of the engine among the files of meta-schemas. */
 export const engineFormats = (names: readonly string[]): readonly string[] =>
