@@ -9,7 +9,7 @@ import { promisify } from 'node:util';
 import { writeChecked } from './packages/checked.ts';
 import { buildDrawn } from './packages/drawn.ts';
 import { ROOT } from './sources.ts';
-import { engineFormats, openWidget } from './types/rooms.ts';
+import { engineFormats, openNames } from './types/rooms.ts';
 
 const run = promisify(execFile);
 
@@ -51,7 +51,7 @@ async function writeFormats(to: string): Promise<void> {
   await mkdir(to, { recursive: true });
   for (const name of [...engineFormats(await readdir(from)), 'widget']) {
     const file = `${name}.schema.json`;
-    const schema = openWidget(file, JSON.parse(await readFile(join(from, file), 'utf8')));
+    const schema = openNames(file, JSON.parse(await readFile(join(from, file), 'utf8')));
     await writeFile(join(to, file), `${JSON.stringify(schema)}\n`);
   }
 }

@@ -14,9 +14,10 @@ import { withFieldTable } from './channel-fields.ts';
 import { readContracts } from './contracts.ts';
 import { holidaysText } from './holidays.ts';
 import { listsOf } from './lists.ts';
+import { localeSchema } from './locales.ts';
 import { ROOT } from './sources.ts';
 import { callTypes } from './types/calls.ts';
-import { engineFormats, LINTED, openWidget, PARTS, PRODUCT, SANDBOX } from './types/rooms.ts';
+import { engineFormats, LINTED, openNames, PARTS, PRODUCT, SANDBOX } from './types/rooms.ts';
 
 const META = new URL('../schemas/meta/', import.meta.url);
 
@@ -29,7 +30,11 @@ if (broken.length > 0) {
 const actions = await readActions(ROOT);
 /** The types of the engine know its own actions only. */
 const ownActions: unknown = JSON.parse(actionSchema(actions).text);
-const made = [...schemasOf(contracts), actionSchema([...actions, ...Object.entries(ENGINE.actions)])].map(({ path, text }) => ({
+const made = [
+  ...schemasOf(contracts),
+  actionSchema([...actions, ...Object.entries(ENGINE.actions)]),
+  await localeSchema(new URL('../', import.meta.url)),
+].map(({ path, text }) => ({
   name: basename(path),
   path,
   text,
@@ -42,7 +47,7 @@ const textOf = async (name: string): Promise<string> =>
 const schemas = await Promise.all(names.map(async (name) => [name, JSON.parse(await textOf(name))] as const));
 
 /** Returns a format as the engine knows it: without the product's widgets and actions. */
-const ofEngine = (name: string, schema: unknown): unknown => (name === 'action.schema.json' ? ownActions : openWidget(name, schema));
+const ofEngine = (name: string, schema: unknown): unknown => (name === 'action.schema.json' ? ownActions : openNames(name, schema));
 
 /** Drops keys beside a `$ref`, since they would give the shared part a separate type. */
 function shared(schema: unknown): unknown {
@@ -81,11 +86,18 @@ async function typesOf(
   return used.length === 0 ? body : body.replace(/^(\/\/.*\n)/, `$1import type { ${used.join(', ')} } from '${json}';\n`);
 }
 
+/** Returns the types of the product's formats. The linter has those that it checks; the product hands them on. */
+async function productTypes(): Promise<string> {
+  const own = [...PRODUCT, ...SANDBOX].filter((name) => !LINTED.includes(name));
+  const types = await typesOf('Product', own, '../../engine/index.ts');
+  return types.replace(/^(\/\/.*\n)/, "$1export type * from '../../linter/project/formats.gen.ts';\n");
+}
+
 const typed = [
   ['engine/documents/types.gen.ts', await typesOf('Documents', engineFormats(names), './json.ts', ofEngine)],
   ['linter/project/formats.gen.ts', await typesOf('Formats', LINTED, '../../engine/documents/json.ts')],
   ['renderer/contracts.gen.ts', await typesOf('Contracts', PARTS, '../engine/index.ts')],
-  ['domain/documents/types.gen.ts', await typesOf('Product', [...PRODUCT, ...SANDBOX], '../../engine/index.ts')],
+  ['domain/documents/types.gen.ts', await productTypes()],
 ] as const;
 
 const PAGE = new URL('../docs/channels.md', import.meta.url);

@@ -43,6 +43,7 @@ export type Words = string;
  * 文字键：@族名.键，如 @service.tip 是 texts/service.json 里的 tip。
  */
 export type TextKey = string;
+export type Locale = string;
 /**
  * 页面自己的变量和初值，规则里写 state.名字，动作 set 写 state.名字。
  */
@@ -75,6 +76,7 @@ export interface Documents {
   field?: Field;
   flow?: Flow;
   form?: Form;
+  locale?: Locale;
   logic?: Logic;
   page?: Page;
   pageSamples?: PageSamples;
@@ -1260,7 +1262,7 @@ export interface Form {
    *
    * @minItems 2
    */
-  locales?: ('zh-CN' | 'en')[];
+  locales?: Locale[];
   /**
    * 页首提示的文字键，如 @service.tip；不写就用它，写空字符串则不显示。
    */

@@ -2,6 +2,10 @@
 import type { Json } from '../../engine/documents/json.ts';
 
 /**
+ * 一种语言。由 npm run types 按 schemas/texts 里的文件夹生成：加一种语言，就加一个文件夹。
+ */
+export type Locale = 'zh-CN' | 'en';
+/**
  * 文字键：@族名.键，如 @service.tip 是 texts/service.json 里的 tip。
  */
 export type TextKey = string;
@@ -75,16 +79,13 @@ export interface Channel {
    * 页面标题，也是登录页和列表页的大标题。
    */
   documentTitle?: string;
-  /**
-   * 这个渠道用哪种语言；不写就是中文。地址里的 lang 和会员自己的选择在它之前。
-   */
-  locale?: 'zh-CN' | 'en';
+  locale?: Locale;
   /**
    * 会员可以在哪几种语言之间换；没有写 locale 时，按浏览器的语言选其中一种。
    *
    * @minItems 2
    */
-  locales?: ('zh-CN' | 'en')[];
+  locales?: Locale[];
   /**
    * 通用被保人页的版式：2、3 是卡片列表（3 较紧凑），4 是保单服务页。
    */

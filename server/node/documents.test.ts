@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -26,6 +26,17 @@ describe('documents from the disk', () => {
     for (const code of codes) expect(documents.form(code)?.faults, code).toEqual([]);
     expect(log).toEqual([]);
     for (const unknown of ['NO_SUCH_FORM', '__proto__', 'constructor']) expect(documents.form(unknown)).toBeUndefined();
+  });
+
+  it('speaks each locale that has a folder of texts, and Chinese for others', () => {
+    for (const part of ['schemas', 'channels']) cpSync(join(root, part), join(folder, part), { recursive: true });
+    mkdirSync(join(folder, 'schemas/texts/fr'));
+    writeFileSync(join(folder, 'schemas/texts/fr/form.json'), JSON.stringify({ texts: { required: '{title} est requis' } }));
+    const documents = loadDocuments(folder, () => undefined);
+    const form = documents.form(codes[0] ?? '');
+    if (form === undefined) throw new Error('no form');
+    expect(documents.in('fr').spoken(form).texts['form.required']).toBe('{title} est requis');
+    expect(documents.in('de')).toBe(documents);
   });
 
   it('CH-12 resolves channels for the environment and leaves base out', () => {

@@ -8,21 +8,28 @@ import type { Documents, LogEntry, ResolvedChannel, SampleService } from '../pla
 import { StartFailure } from './start-failure.ts';
 
 const BASE = 'base';
-/** The locales besides Chinese. */
-const TRANSLATED = ['en'] as const;
-
 type Log = (entry: LogEntry) => void;
 
-/** Reads all documents of a folder such as `schemas/forms`, by name. */
-type ReadFolder = <T>(folder: string) => Record<string, T>;
+const TEXTS = 'schemas/texts';
 
-const fromDisk =
-  (root: string): ReadFolder =>
-  (folder) => {
+/** Where documents come from. */
+interface Source {
+  /** Reads all documents of a folder such as `schemas/forms`, by name. */
+  read<T>(folder: string): Record<string, T>;
+  /** The locales besides Chinese: each is a folder of texts. */
+  readonly translated: readonly string[];
+}
+
+const fromDisk = (root: string): Source => ({
+  read(folder) {
     if (!existsSync(join(root, folder))) return {};
     const files = readdirSync(join(root, folder)).filter((name) => name.endsWith('.json'));
     return Object.fromEntries(files.map((name) => [basename(name, '.json'), readDocument(join(root, folder, name))]));
-  };
+  },
+  translated: existsSync(join(root, TEXTS))
+    ? readdirSync(join(root, TEXTS), { withFileTypes: true }).flatMap((one) => (one.isDirectory() ? [one.name] : []))
+    : [],
+});
 
 function readDocument<T>(file: string): T {
   try {
@@ -33,12 +40,13 @@ function readDocument<T>(file: string): T {
   }
 }
 
-const fromTexts =
-  (texts: Readonly<Record<string, string>>): ReadFolder =>
-  (folder) => {
+const fromTexts = (texts: Readonly<Record<string, string>>): Source => ({
+  read(folder) {
     const files = Object.keys(texts).filter((path) => dirname(path) === folder);
     return Object.fromEntries(files.map((path) => [basename(path, '.json'), JSON.parse(texts[path] ?? '')]));
-  };
+  },
+  translated: [...new Set(Object.keys(texts).flatMap((path) => (dirname(dirname(path)) === TEXTS ? [basename(dirname(path))] : [])))],
+});
 
 /** Indexes every text by its full name, `family.key`. */
 function textsOf(families: Readonly<Record<string, Formats.Texts>>): Readonly<Record<string, string>> {
@@ -64,18 +72,18 @@ export const loadDocuments = (root: string, log: Log): Documents => makeDocument
 /** Builds documents from texts by path, as published apart from the app. Throws when one is not JSON. */
 export const documentsFrom = (texts: Readonly<Record<string, string>>, log: Log): Documents => makeDocuments(fromTexts(texts), log);
 
-function makeDocuments(read: ReadFolder, log: Log): Documents {
+function makeDocuments({ read, translated }: Source, log: Log): Documents {
   const written = read<Formats.Dictionary>('schemas/dictionaries');
   const dictionaries = locales.localize(written);
   const sections = read<Formats.Section>('schemas/fields');
   const conditions = read<Formats.Condition>('schemas/conditions');
   const allForms = read<Formats.Form>('schemas/forms');
-  const texts = textsOf(read<Formats.Texts>('schemas/texts'));
+  const texts = textsOf(read<Formats.Texts>(TEXTS));
   const compiled = new Map<string, CompiledForm>();
 
   /** Returns how members of a locale read forms: compiled in its words, each once. */
   const speaker = (locale: string): ((form: CompiledForm) => CompiledForm) => {
-    const words = translationsOf(read<Formats.Translation>(`schemas/texts/${locale}`));
+    const words = translationsOf(read<Formats.Translation>(`${TEXTS}/${locale}`));
     const speech = { fill: locales.createFill(locale), dictionaries: locales.localize(written, locale) };
     const spoken = new Map<CompiledForm, CompiledForm>();
     return (made) => {
@@ -125,7 +133,7 @@ function makeDocuments(read: ReadFolder, log: Log): Documents {
       Object.values(allForms).some(({ submit }) => [...submit.calls, ...(submit.existing?.calls ?? [])].includes(call)),
   };
   const chinese: Documents = { ...shared, spoken: (one) => one, in: (locale) => others.get(locale) ?? chinese };
-  const others = new Map(TRANSLATED.map((locale): [string, Documents] => [locale, { ...shared, spoken: speaker(locale), in: chinese.in }]));
+  const others = new Map(translated.map((locale): [string, Documents] => [locale, { ...shared, spoken: speaker(locale), in: chinese.in }]));
   return chinese;
 }
 

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { contractOf } from '../../linter/index.ts';
 import { readContracts } from '../contracts.ts';
 import { ROOT } from '../sources.ts';
-import { engineFormats } from '../types/rooms.ts';
+import { engineFormats, openNames } from '../types/rooms.ts';
 
 /** Formats whose properties a product says itself. Without its own, any name is right. */
 const OPEN = ['channel', 'query', 'session'];
@@ -14,7 +14,8 @@ export async function writeChecked(to: string): Promise<void> {
   await mkdir(to, { recursive: true });
   for (const name of [...engineFormats(await readdir(from)), 'routes']) {
     const file = `${name}.schema.json`;
-    await writeFile(join(to, file), await readFile(join(from, file), 'utf8'));
+    const schema = openNames(file, JSON.parse(await readFile(join(from, file), 'utf8')));
+    await writeFile(join(to, file), `${JSON.stringify(schema)}\n`);
   }
   for (const name of OPEN)
     await writeFile(join(to, `${name}.schema.json`), `${JSON.stringify({ $id: `${name}.schema.json`, type: 'object' })}\n`);

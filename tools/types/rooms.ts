@@ -13,5 +13,11 @@ const apart = new Set([...PRODUCT, ...SANDBOX, ...PARTS, ...EDITED]);
 export const engineFormats = (names: readonly string[]): readonly string[] =>
   names.map((name) => name.replace('.schema.json', '')).filter((name) => !apart.has(name));
 
-/** A name of a widget is any text for the engine; the renderer has the closed list. */
-export const openWidget = (name: string, schema: unknown): unknown => (name === 'widget.schema.json' ? { type: 'string' } : schema);
+/** Names that each product lists itself: for the engine, a widget is any text, and a locale any language tag. */
+const OPEN: Readonly<Record<string, object>> = {
+  'widget.schema.json': { type: 'string' },
+  'locale.schema.json': { $id: 'locale.schema.json', title: 'Locale', type: 'string', pattern: '^[A-Za-z]{2,3}(-[A-Za-z0-9]+)*$' },
+};
+
+/** Returns a format as every product has it. */
+export const openNames = (name: string, schema: unknown): unknown => OPEN[name] ?? schema;
