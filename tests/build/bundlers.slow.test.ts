@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lateBrowser } from '../../tools/browser.ts';
 import { BUNDLERS, serve } from './bundlers.ts';
 import { type Packed, pack } from './packed.ts';
-import { MAIN, quickStart } from './quick-start.ts';
+import { MAIN, quickStart, SHELF } from './quick-start.ts';
 
 const run = promisify(execFile);
 /** Installs packages from the registry in a project of their own. */
@@ -104,7 +104,26 @@ test('a server draws the quick start from the tarballs, without a bundler', asyn
   expect(drawn).toMatch(DRAWN);
 });
 
-test('the quick start works with React 18.3, in a browser and on a server', async () => {
+/** Opens a page of documents in a browser and taps its first row. Returns what the page says of errors. */
+async function tapped(folder: string): Promise<readonly string[]> {
+  const { server, address } = await serve(folder);
+  const page = await browser.newPage();
+  try {
+    const errors: string[] = [];
+    page.on('console', (message) => (message.type() === 'error' ? errors.push(message.text()) : undefined));
+    page.on('pageerror', (error) => errors.push(error.message));
+    await page.goto(address);
+    await page.getByRole('heading', { level: 1, name: 'Shelf' }).waitFor();
+    await page.getByRole('button', { name: 'Emma' }).click();
+    await page.getByRole('dialog').getByText('On the second shelf').waitFor();
+    return errors;
+  } finally {
+    await page.close();
+    server.close();
+  }
+}
+
+test('the quick start and a page work with React 18.3, in a browser and on a server', async () => {
   const old = join(packed.folder, 'react-18');
   await install(old, 'react@18.3.1', 'react-dom@18.3.1');
   const alias = Object.fromEntries(['react', 'react-dom'].map((name) => [name, join(old, 'node_modules', name)]));
@@ -112,6 +131,10 @@ test('the quick start works with React 18.3, in a browser and on a server', asyn
   const define = { 'process.env.NODE_ENV': '"development"' };
   await esbuild.build({ ...shared, define, splitting: true, entryPoints: [join(packed.folder, 'main.tsx')], outdir: join(old, 'out') });
   expect(await used(join(old, 'out'))).toEqual({ answers: ANSWERS, errors: [] });
+  await writeFile(join(packed.folder, 'shelf.tsx'), SHELF);
+  const shelf = { main: join(packed.folder, 'shelf.tsx') };
+  await esbuild.build({ ...shared, define, splitting: true, entryPoints: shelf, outdir: join(old, 'shelf') });
+  expect(await tapped(join(old, 'shelf'))).toEqual([]);
   await writeFile(join(packed.folder, 'card.mjs'), await asModule(whole));
   await writeFile(join(packed.folder, 'server.mjs'), `import { version } from 'react';\nconsole.error(version);\n${SERVER}`);
   await esbuild.build({
