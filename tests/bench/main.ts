@@ -1,9 +1,9 @@
 /**
- * `npm run bench [-- --json] [--rounds 5] [--only engine,forms,lists,routes,pages,input,pickers,still,feed,cart,load]`
+ * `npm run bench [-- --json] [--rounds 5] [--only engine,forms,lists,routes,pages,taps,drawings,input,pickers,still,feed,cart,load]`
  * engine: per form and by number of fields. forms: ours, React alone, React with antd-mobile's inputs, stock RJSF, alternately.
  * lists: a key in one of fifty items, and adding the fiftieth, beside a flat form, stock RJSF, JSON Forms, Formily and react-hook-form.
  * routes: first load of every route of the production build. pages: first and second visit of the main pages on a cheap phone.
- * input: time from a tap or key of the main journey to its paint. pickers: first tap on a picker until its sheet shows. still: layout shift while pages load.
+ * taps: time until a tap on a page that arrived drawn works. drawings: how fast the server draws homes. input: time from a tap or key of the main journey to its paint. pickers: first tap on a picker until its sheet shows. still: layout shift while pages load.
  * feed: scrolling ten thousand products, against a plain page of the same cards. cart: a tap in a cart of two hundred lines. load: the server's capacity.
  * All run in Chromium; all but forms and lists on a CPU slowed down four times.
  * Options of pages: `--against DIR`, another tree with its build, visited in turn; `--wires HTTP/1.1,HTTP/2`; `--screens "fund home,classify"`. Options of still: `--screens /path,/path --widths 320,430 --sizes elder,normal`.
@@ -12,6 +12,7 @@ import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
 import { ensureBrowser } from '../../tools/browser.ts';
 import { cartFigures, printCart } from './cart.ts';
+import { drawingFigures, printDrawings } from './drawings.ts';
 import { engineFigures, printEngine } from './engine.ts';
 import { feedFigures, printFeed } from './feed.ts';
 import { formFigures, printForms } from './forms.ts';
@@ -22,6 +23,7 @@ import { type PageChoice, pageFigures, printPages, WIRES } from './pages.ts';
 import { pickerFigures, printPickers } from './pickers.ts';
 import { printRoutes, routeLoads } from './routes.ts';
 import { printStill, SIZES, type StillChoice, stillFigures } from './still.ts';
+import { printTaps, tapFigures } from './taps.ts';
 
 /** A part of the benchmark: measures, and returns its figures with a function that prints them. */
 type Part = (browser: Browser, rounds: number) => Promise<{ readonly figures: unknown; readonly print: () => void }>;
@@ -42,6 +44,8 @@ const PARTS: Readonly<Record<string, Part>> = {
   lists: part(listFigures, printLists),
   routes: part(routeLoads, printRoutes),
   pages: part((browser, rounds) => pageFigures(browser, rounds, pages), printPages),
+  taps: part(tapFigures, printTaps),
+  drawings: part(drawingFigures, printDrawings),
   input: part(inputFigures, printInput),
   pickers: part(pickerFigures, printPickers),
   still: part((browser) => stillFigures(browser, still), printStill),

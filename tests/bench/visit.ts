@@ -93,14 +93,35 @@ const slowWorker = async (context: BrowserContext): Promise<void> => {
   }
 };
 
-/** Opens an address on a phone and waits until the page is quiet. */
-export const visit = async (context: BrowserContext, url: string): Promise<Visit> => {
+/** Opens a page of a cheap phone. */
+const openSlowPage = async (context: BrowserContext) => {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', NETWORK);
   await session.send('Emulation.setCPUThrottlingRate', { rate: THROTTLE });
   await slowWorker(context);
+  return { page, session };
+};
+
+/** Returns the milliseconds from the start of a visit until a tap on a button, made as soon as it is drawn, has led to another address, and the moment of the tap. */
+export const tapVisit = async (context: BrowserContext, url: string, name: string): Promise<{ tapped: number; led: number }> => {
+  const { page } = await openSlowPage(context);
+  const now = () => page.evaluate(() => performance.now());
+  await page.goto(url, { waitUntil: 'commit', timeout: LONGEST_MS });
+  const place = await page.getByRole('button', { name }).first().boundingBox({ timeout: LONGEST_MS });
+  if (place === null) throw new Error(`${url}: no button ${name}`);
+  const tapped = await now();
+  await page.touchscreen.tap(place.x + place.width / 2, place.y + place.height / 2);
+  await page.waitForFunction((from) => location.href !== from, url, { polling: 20, timeout: LONGEST_MS });
+  const led = await now();
+  await page.close();
+  return { tapped, led };
+};
+
+/** Opens an address on a phone and waits until the page is quiet. */
+export const visit = async (context: BrowserContext, url: string): Promise<Visit> => {
+  const { page, session } = await openSlowPage(context);
   const wire = count(session);
   const began = performance.now();
   await page.goto(url, { waitUntil: 'load', timeout: LONGEST_MS });
