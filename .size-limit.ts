@@ -29,16 +29,16 @@ const budget = (name: string, limit: string, files: readonly string[] | undefine
 
 /**
  * Gzipped script, style and documents of a first visit. The limits are about 1 % above the present sizes, so that growth needs a decision. Pages
- * without a form are smaller than before antd-mobile drew them; those with one are 5 % larger (decision 227), the one that RJSF draws 7 % more (229).
+ * are smaller than before antd-mobile drew them (decision 227), except the one that RJSF draws, which is 7 % larger (229).
  */
 export default [
   budget('shell', '146.2 kB', []),
   budget('/login', '150.7 kB', components['LoginPage']),
-  budget('/common/serviceRecordList', '183.7 kB', pages['serviceRecords']),
-  budget('/commonRecognizee', '191.4 kB', pages['recognizee']),
-  budget('/commonRecognizeUpdate', '259.3 kB', pages['insuredForm']),
-  budget('/newServiceApplication', '241.5 kB', pages['serviceApply']),
-  budget('/classify', '196.7 kB', pages['classify']),
-  budget('/employeWeaL/homeIndex', '215.7 kB', pages['fundHome']),
-  budget('/employeWeaL/healthMall', '213.2 kB', pages['mallHome']),
+  budget('/common/serviceRecordList', '181.9 kB', pages['serviceRecords']),
+  budget('/commonRecognizee', '187.5 kB', pages['recognizee']),
+  budget('/commonRecognizeUpdate', '254.3 kB', pages['insuredForm']),
+  budget('/newServiceApplication', '236.7 kB', pages['serviceApply']),
+  budget('/classify', '195 kB', pages['classify']),
+  budget('/employeWeaL/homeIndex', '207.4 kB', pages['fundHome']),
+  budget('/employeWeaL/healthMall', '205.3 kB', pages['mallHome']),
 ];
