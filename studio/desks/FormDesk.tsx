@@ -9,6 +9,7 @@ import { Phone } from '../panes/Phone.tsx';
 import { PhoneBar } from '../panes/PhoneBar.tsx';
 import { Problems } from '../panes/Problems.tsx';
 import { Properties } from '../panes/Properties.tsx';
+import { ReleasePane } from '../panes/release/ReleasePane.tsx';
 import { RulesPane } from '../panes/rules/RulesPane.tsx';
 import { Side } from '../panes/Side.tsx';
 import { useProblems } from '../panes/use-problems.ts';
@@ -75,6 +76,7 @@ export const FormDesk = (props: DeskProps): ReactElement => {
     [sections],
   );
 
+  const drawing = { subject: { kind: 'form' as const, name, sample, page: pages > 1 ? page : undefined }, selected, ...look };
   const panes = {
     properties:
       section && field ? (
@@ -119,6 +121,16 @@ export const FormDesk = (props: DeskProps): ReactElement => {
       />
     ),
     problems: <Problems issues={issues} parts={fields} read={read} say={say} onSelect={select} />,
+    release: (
+      <ReleasePane
+        ask={ask}
+        documents={documents}
+        say={say}
+        drawBefore={(texts) => (
+          <Phone address={phone} texts={texts} drawing={{ ...drawing, selecting: false }} say={say} onSelect={setSelected} />
+        )}
+      />
+    ),
   };
 
   return (
@@ -135,13 +147,7 @@ export const FormDesk = (props: DeskProps): ReactElement => {
           setSelected(added.name);
         }}
       />
-      <Phone
-        address={phone}
-        texts={history.now}
-        drawing={{ subject: { kind: 'form', name, sample, page: pages > 1 ? page : undefined }, selected, ...look }}
-        say={say}
-        onSelect={setSelected}
-      >
+      <Phone address={phone} texts={history.now} drawing={drawing} say={say} onSelect={setSelected}>
         <PhoneBar
           say={say}
           look={look}

@@ -104,3 +104,19 @@ test('a table of questions becomes a form that the check accepts; a form that ex
   await page.getByRole('tab', { name: '问题' }).click();
   await expect(page.getByText('没有问题')).toBeVisible();
 });
+
+test('changes are compared, committed and published from the studio; it says plainly what it cannot do', async ({ page }) => {
+  await openForm(studio, page, 'SELF_CHECK');
+  await page.getByRole('tab', { name: '改动和发布' }).click();
+  const pane = page.getByRole('region', { name: '改动和发布' });
+  await expect(pane.getByText('没有 git 的历史').first()).toBeVisible();
+  await expectAccessible(page);
+  await pane.getByLabel('改了什么，一句话').fill('改了标题');
+  await pane.getByRole('button', { name: '提交' }).click();
+  await expect(pane.getByRole('status')).toContainText('没法提交');
+  await pane.getByLabel('只给这些渠道').check();
+  await pane.getByRole('button', { name: '发布', exact: true }).click();
+  await expect(pane.getByText('选至少一个渠道')).toBeVisible();
+  await pane.getByRole('button', { name: '谁得到哪一版' }).click();
+  await expect(pane.getByText('还没有发布过')).toBeVisible({ timeout: 20_000 });
+});

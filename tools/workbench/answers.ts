@@ -32,6 +32,7 @@ import { beside } from './beside.ts';
 import { faultsIn } from './faults-in.ts';
 import { completeJson, hoverJson } from './json-language.ts';
 import type { FormProof, ProofRequest } from './proof.worker.ts';
+import { commitDocuments, runPublish } from './release.ts';
 import { filesThatDiffer, storiesReached } from './stories.ts';
 
 /** Handlers for the requests of the workbench panels. Each returns a serialisable value. */
@@ -62,6 +63,11 @@ export interface Question {
   readonly kind?: string;
   readonly name?: string;
   readonly commit?: string;
+  /** What `npm run publish` does, for which channels, what share of phones, and for which version. */
+  readonly act?: string;
+  readonly channels?: readonly string[];
+  readonly share?: number;
+  readonly version?: string;
   /** Answers to the questions of `npm run new`, by key. */
   readonly answers?: Readonly<Record<string, string>>;
 }
@@ -167,6 +173,9 @@ export const ANSWERS: Answers = {
       reached: storiesReached(before, after),
     };
   },
+  commit: (question, root) => commitDocuments(root, given(question, 'name')),
+  /** Runs `npm run publish`: publishes, lists, rolls back or withdraws. */
+  publish: ({ act = '', channels, share, version }, root) => runPublish(root, { act, channels, share, version }),
   async before(question, root) {
     const commit = given(question, 'commit');
     // The name must look like a commit, so that it cannot be an option of git.
