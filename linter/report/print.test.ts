@@ -84,3 +84,26 @@ test('the page of blocks describes a contract, and omits what the contract leave
   );
   expect(blocksPage([])).not.toContain('## ');
 });
+
+test('an English report has no Chinese word but those of the documents, for every rule', () => {
+  const all = RULES.map(({ id, severity }) => ({ ...issue, rule: id, severity, message: '“name”写错了' }));
+  const said = lines(printIssues(all, [], 'en')).filter((line) => /\p{Script=Han}/u.test(line));
+  expect(said).toEqual([]);
+  expect(lines(printIssues([{ ...issue, rule: 'unknown-block', message: '没有积木“Cel”' }], [], 'en'))[0]).toBe(
+    'schemas/forms/A.json:2:24: No such block: “Cel” [unknown-block]',
+  );
+});
+
+test.each([
+  ['“widget”不能是 "raido"', '“widget” cannot be "raido"'],
+  ['“min”应为数字，这里是 "一"', '“min” has a value of a wrong type: "一"'],
+  ['缺少“title”（标题）', '“title” is missing'],
+  ['这里没有“titel”这个键', 'There is no key “titel” here'],
+  ['“items”至少要有 2 项', '“items” has at least 2'],
+])('says a mistake of a format in English: %s', (message, english) => {
+  expect(lines(printIssues([{ ...issue, message }], [], 'en'))[0]).toContain(`: ${english} [format]`);
+});
+
+test('a check of a product keeps its message', () => {
+  expect(printIssues([{ ...issue, rule: 'own', message: 'Too long' }], [], 'en')).toContain(': Too long [own]');
+});

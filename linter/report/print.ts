@@ -1,36 +1,37 @@
 import type { CheckIssue, SourceFile } from '../source/types.ts';
+import { REPORT_WORDS, type ReportLocale, type ReportWords } from './words.ts';
 
 const WIDEST = 140;
 const WIDE = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6\u{20000}-\u{3fffd}]/u;
 const SHOWN = 20;
 
-/** Prints issues for a terminal: place, message, the line with a caret under the exact span, expected values, suggestion, link. */
-export function printIssues(issues: readonly CheckIssue[], files: readonly SourceFile[]): string {
+/**
+ * Prints issues for a terminal: place, message, the line with a caret under the exact span, expected values, suggestion, link.
+ * In English, a message is what its rule says with the names in question; Chinese messages say more.
+ */
+export function printIssues(issues: readonly CheckIssue[], files: readonly SourceFile[], locale: ReportLocale = 'zh-CN'): string {
+  const words = REPORT_WORDS[locale];
   const lines = new Map<string, readonly string[]>();
   for (const { path, text } of files) lines.set(path, text.split(/\r?\n/));
-  return issues.map((issue) => printIssue(issue, lines.get(issue.file)?.[issue.line - 1] ?? '')).join('\n');
+  return issues.map((issue) => printIssue(issue, lines.get(issue.file)?.[issue.line - 1] ?? '', words)).join('\n');
 }
 
-function printIssue({ file, line, column, endColumn, message, rule, severity, expected, suggestion }: CheckIssue, source: string): string {
+function printIssue(issue: CheckIssue, source: string, words: ReportWords): string {
+  const { file, line, column, endColumn, rule, severity, expected = [], suggestion } = issue;
   const { shown, start } = crop(source, column);
   const number = String(line);
   const margin = ' '.repeat(number.length);
   const under = `${pad(shown.slice(0, start))}^${'~'.repeat(Math.max(0, width(shown.slice(start, start + endColumn - column)) - 1))}`;
   return [
-    `${file}:${line}:${column}: ${severity === 'warning' ? '提醒：' : ''}${message} [${rule}]`,
+    `${file}:${line}:${column}: ${severity === 'warning' ? words.warning : ''}${words.message(issue)} [${rule}]`,
     `${margin} |`,
     `${number} | ${shown}`,
     `${margin} | ${under}`,
-    ...(expected === undefined || expected.length === 0 ? [] : [`${margin} = 可以是：${list(expected)}`]),
-    ...(suggestion === undefined ? [] : [`${margin} = 你是不是想写 "${suggestion}"？`]),
-    `${margin} = 说明：docs/check.md#${rule}`,
+    ...(expected.length === 0 ? [] : [`${margin} = ${words.expected(expected.slice(0, SHOWN), expected.length - SHOWN)}`]),
+    ...(suggestion === undefined ? [] : [`${margin} = ${words.meant(suggestion)}`]),
+    `${margin} = ${words.see}docs/check.md#${rule}`,
     '',
   ].join('\n');
-}
-
-function list(expected: readonly string[]): string {
-  const more = expected.length > SHOWN ? ` 等 ${expected.length} 个` : '';
-  return `${expected.slice(0, SHOWN).join('、')}${more}`;
 }
 
 /** Cuts a long line around the reported place. */

@@ -47,3 +47,12 @@ test('a list or object in the wrong place is explained with the example of the p
     ['“either”不能是 "item"', ['如 {"person":"=item"}', '如 ["item"]']],
   ]);
 });
+
+test('a key that a shared format of names does not have is explained with the names that it has', () => {
+  const formats: Readonly<Record<string, Schema>> = {
+    words: { type: 'object', propertyNames: { $ref: 'locale' }, additionalProperties: { type: 'string' } },
+    locale: { enum: ['zh-CN', 'en'] },
+  };
+  const told = explainSchema({ 'zh-CN': '门', fr: 'porte' }, 'words', (id) => formats[id]);
+  expect(told).toMatchObject([{ path: ['fr'], part: 'key', message: '不能用“fr”作键名', expected: ['zh-CN', 'en'] }]);
+});

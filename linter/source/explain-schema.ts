@@ -114,7 +114,8 @@ function visitObject(value: Readonly<Record<string, unknown>>, schema: Schema, h
   const findings: SchemaFinding[] = [];
   for (const [name, item] of Object.entries(value)) {
     const at = [...path, name];
-    const wrongKey = isValues(schema['propertyNames']) ? wrongValue(name, schema['propertyNames']) : undefined;
+    const names = schema['propertyNames'];
+    const wrongKey = isValues(names) ? wrongValue(name, follow(names, home).schema) : undefined;
     if (wrongKey !== undefined) findings.push({ path: at, part: 'key', ...wrongKey, message: `不能用“${name}”作键名` });
     else if (Object.hasOwn(properties, name)) findings.push(...visit(item, properties[name] as Schema, home, at));
     else if (schema['additionalProperties'] === false)

@@ -32,8 +32,8 @@ export function libraryCard(folder: () => string, tarballs: () => ReadonlyMap<st
   });
 
   /** Checks the documents of the library by the command of the linter. */
-  const check = (cwd = folder()) =>
-    run(process.execPath, [join(folder(), 'node_modules/@heye/linter/dist/node/main.js'), 'vocabulary.ts'], { cwd });
+  const check = (cwd = folder(), ...options: readonly string[]) =>
+    run(process.execPath, [join(folder(), 'node_modules/@heye/linter/dist/node/main.js'), 'vocabulary.ts', ...options], { cwd });
 
   test('the library has at most 400 lines of TypeScript', async () => {
     let lines = 0;
@@ -57,6 +57,9 @@ export function libraryCard(folder: () => string, tarballs: () => ReadonlyMap<st
     const text = await readFile(file, 'utf8');
     await writeFile(file, text.replace(right, wrong));
     await expect(check()).rejects.toMatchObject({ code: 1, stdout: expect.stringMatching(said) });
+    const { stdout } = (await check(folder(), '--locale', 'en').catch((error: unknown) => error)) as { readonly stdout: string };
+    expect(stdout).toMatch(said);
+    expect(stdout).not.toMatch(/\p{Script=Han}/u);
     await writeFile(file, text);
   });
 
