@@ -2,6 +2,7 @@ import type { Action } from '../documents/types.gen.ts';
 import { alert } from './alert.ts';
 import { back } from './back.ts';
 import { call } from './call.ts';
+import { choose } from './choose.ts';
 import { confirm } from './confirm.ts';
 import { discard } from './discard.ts';
 import { flow } from './flow.ts';
@@ -47,4 +48,5 @@ export const ACTIONS = {
   switch: switchAction,
   if: ifAction,
   require,
+  choose,
 } as const satisfies { [Name in Action['do']]: ActionDefinition<Extract<Action, { do: Name }>> };

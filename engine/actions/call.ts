@@ -47,7 +47,8 @@ export const contract: ActionContract = {
   properties: {
     call: {
       type: ['string', 'object'],
-      description: '接口名，如 service.patient；由条件选的写 {"if": [条件, "一个接口", "另一个接口"]}，参数和返回码的表是同一份。',
+      description:
+        '接口名，如 service.patient；由条件选的写 {"if": [条件, "一个接口", "另一个接口"]}，由值选的写 {"match": [值, {"1": "一个接口", "*": "另一个接口"}]}，参数和返回码的表是同一份。',
       tsType: 'string',
     },
     with: { ...givenSchema, description: '给接口的参数；["item", "button"] 就是 {"item": "=item", "button": "=button"}。' },

@@ -7,6 +7,7 @@ export const actionNames: readonly string[] = /* @__PURE__ */ Object.keys(ACTION
 export { type AddedAction, type AddedActions, type AddedEffect, defineAction, defineEffect } from './added.ts';
 export { isValueParameter } from './bind.ts';
 export { type Cases, casesOf } from './branch.ts';
+export { plainChoose } from './choose.ts';
 export { FLOW_ROOTS } from './flow.ts';
 export { plainRequire } from './require.ts';
 export { actionRules, type FoundRule, rulesIn } from './rules.ts';

@@ -26,7 +26,8 @@ export type Action =
   | StopAction
   | SwitchAction
   | IfAction
-  | RequireAction;
+  | RequireAction
+  | ChooseAction;
 /**
  * 参数表：普通值原样使用；"=路径" 取一个值（"=item.name"），只有一个运算符的对象是规则，取它的结果（{"cat": ["=a", "=b"]}）；能写文字的地方 "@键" 取一段文字。以 = 或 @ 开头的字，把那个符号写两遍；碰巧像规则的对象写 {"literal": {…}}。
  */
@@ -215,7 +216,7 @@ export interface ConfirmAction {
 export interface CallAction {
   do: 'call';
   /**
-   * 接口名，如 service.patient；由条件选的写 {"if": [条件, "一个接口", "另一个接口"]}，参数和返回码的表是同一份。
+   * 接口名，如 service.patient；由条件选的写 {"if": [条件, "一个接口", "另一个接口"]}，由值选的写 {"match": [值, {"1": "一个接口", "*": "另一个接口"}]}，参数和返回码的表是同一份。
    */
   call: string;
   /**
@@ -420,6 +421,18 @@ export interface RequireAction {
    * @minItems 1
    */
   guards: readonly Json[];
+}
+/**
+ * 几条路走一条：从上往下看，第一条 when 成立的做它的 do；都不成立就做没有 when 的那一条，没有这一条就什么也不做。
+ */
+export interface ChooseAction {
+  do: 'choose';
+  /**
+   * 每一条路：when 条件，do 做什么；最后一条可以不写 when，是其余的情况。
+   *
+   * @minItems 1
+   */
+  branches: readonly Json[];
 }
 /**
  * 后台给的值的样子：JSON Schema（2020-12）里够用的一小部分。只写产品读的键，后台可以多给；没有的值后台可以不给，也可以给 null。几个接口都给的东西单独写在 schemas/shapes，用 $ref 引用。
@@ -2069,6 +2082,9 @@ export interface SharedBlock {
    * 给编辑文档的人看的说明。
    */
   description?: string;
+  /**
+   * 一块积木。
+   */
   block?: Block;
   /**
    * 一组积木，挨着放在引用它的地方。block 和 blocks 写一个，只写一个；只带数据源、样例等的写 []。

@@ -5,6 +5,7 @@ import type { Json } from '../../engine/documents/json.ts';
 import type { Action, Flow } from '../../engine/documents/types.gen.ts';
 import { compile as compilePage } from '../../engine/page/index.ts';
 import { overProject } from '../fixture.ts';
+import { withoutShort } from '../source/short-forms.ts';
 
 interface Property {
   readonly $ref?: string;
@@ -18,7 +19,7 @@ interface Written {
 }
 
 const meta = overProject([]).find(({ path }) => path.endsWith('/action.schema.json'));
-const { oneOf } = JSON.parse(meta?.text ?? '{}') as { oneOf: readonly Written[] };
+const { oneOf } = withoutShort(JSON.parse(meta?.text ?? '{}')) as { oneOf: readonly Written[] };
 
 /** An unknown flow with an unknown text before it and a rule in its parameters: a walker that follows the branch reports all three. */
 const planted = (name: string): Json => [

@@ -18,6 +18,7 @@ export const SUBJECTS: Readonly<Record<string, string>> = {
   switch: 'value',
   if: 'that',
   require: 'guards',
+  choose: 'branches',
   keep: 'in',
   discard: 'form',
   host: 'ask',

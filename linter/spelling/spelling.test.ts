@@ -3,7 +3,7 @@ import type { Json } from '../../engine/documents/json.ts';
 import { actions, type Documents, type Values } from '../../engine/index.ts';
 import { evaluate, GENERAL, scopeOf } from '../../engine/logic/index.ts';
 import { resolvePage } from '../../engine/page/resolve.ts';
-import { lengthen, read, readWords, SUBJECTS } from './index.ts';
+import { read, readWords } from './index.ts';
 import { respell } from './respell.ts';
 
 /** Reads one property of a block. */
@@ -87,6 +87,27 @@ describe('a word of actions', () => {
     expect(said(written, { a: 1 })).toBe('toast go');
   });
 
+  test('choose runs the first branch that holds, or the one without a condition, or nothing', () => {
+    const named = [
+      { when: '=a', do: { do: 'back' } },
+      { when: '=b', do: { do: 'toast', text: '再登录' } },
+    ];
+    const rest = { do: { do: 'logout' } };
+    expect(said({ choose: named }, { a: 1, b: 1 })).toBe('back');
+    expect(said({ choose: named }, { b: 1 })).toBe('toast');
+    expect(said({ choose: named }, {})).toBe('');
+    expect(said({ choose: [...named, rest] }, {})).toBe('logout');
+    expect([...actions.run({ do: 'choose', branches: [rest] } as never, {}, {})]).toMatchObject([{ kind: 'logout' }]);
+  });
+
+  test('choose leads a finding to the branch that it is in', () => {
+    const written = { title: '', do: { do: 'choose', branches: [{ when: '=a', do: { do: 'back' } }, { do: { do: 'stop' } }] } };
+    const { moved } = readWords(written as object, 'flow', GENERAL);
+    expect(moved).toContainEqual({ at: ['do', 'value', 'if', 0], path: ['do', 'branches', 0, 'when'] });
+    expect(moved).toContainEqual({ at: ['do', 'cases', '1'], path: ['do', 'branches', 0, 'do'] });
+    expect(moved).toContainEqual({ at: ['do', 'cases', '*'], path: ['do', 'branches', 1, 'do'] });
+  });
+
   test('if does one thing or the other, or nothing', () => {
     const written = { do: 'if', that: { '>': ['=a', 1] }, [THEN]: { do: 'back' } };
     expect(said(written, { a: 2 })).toBe('back');
@@ -102,6 +123,10 @@ describe('a word of actions', () => {
     expect(actions.run(flow(written), {}, {}).next().value).toMatchObject({ call: 'order.submit' });
     const { cases = {} } = flow(written) as { readonly cases?: Values };
     expect(Object.keys(cases)).toEqual(['order.submitMulti', 'order.submit', '*']);
+    const matched = { call: { match: ['=kind', { '1 3-5': 'a.b', '*': 'c.d' }] } };
+    expect(actions.run(flow(matched), { kind: 4 }, {}).next().value).toMatchObject({ call: 'a.b' });
+    expect(actions.run(flow(matched), { kind: 2 }, {}).next().value).toMatchObject({ call: 'c.d' });
+    expect(actions.run(flow({ call: { match: ['=kind', { '1': 'a.b' }] } }), { kind: 2 }, {}).next().done).toBe(true);
   });
 });
 
@@ -197,92 +222,5 @@ describe('the formatter', () => {
     ],
   ])('writes the value %j as %j', (written, made) => {
     expect(short(true, written)).toEqual([true, made]);
-  });
-});
-
-describe('a short form', () => {
-  const flow = (written: Json): Json => respell({ title: '', do: written } as object, 'flow', GENERAL) as never;
-  const page = (written: Json): Json => respell({ id: 'home', blocks: [written] } as object, 'page', GENERAL) as never;
-  const long = (written: Json): Json => lengthen({ title: '', do: written } as object, 'flow', GENERAL).document as never;
-  const placed = (written: Json): Json => lengthen({ id: 'home', blocks: [written] } as object, 'page', GENERAL).document as never;
-
-  test.each<[Json, Json]>([
-    [
-      { do: 'go', path: '/a', replace: true },
-      { go: '/a', replace: true },
-    ],
-    [
-      { do: 'call', call: 'a.b', on: { '0': { do: 'back' } } },
-      { call: 'a.b', on: { '0': { do: 'back' } } },
-    ],
-    [
-      { do: 'if', that: '=a', [THEN]: { do: 'toast', text: '@app.x' } },
-      { if: '=a', [THEN]: { toast: '@app.x' } },
-    ],
-    [{ do: 'require', guards: [{ that: '=a', [THEN]: { do: 'set', values: {} } }] }, { require: [{ that: '=a', [THEN]: { set: {} } }] }],
-    [
-      { do: 'repeat', times: 1, every: 100, actions: [], until: true },
-      { do: 'repeat', times: 1, every: 100, actions: [], until: true },
-    ],
-  ])('of the action %j is %j, and is read as it', (written, short) => {
-    expect(flow(written)).toEqual({ title: '', do: short });
-    expect(long(short)).toEqual({ title: '', do: written });
-  });
-
-  test('of an action has a slip of a name, which the format then reports', () => {
-    expect(long({ gooo: '/a' })).toEqual({ title: '', do: { do: 'gooo' } });
-    expect(long({ back: true })).toEqual({ title: '', do: { do: 'back' } });
-    expect(long({})).toEqual({ title: '', do: {} });
-    expect(long({ replace: true, go: '/a' })).toEqual({ title: '', do: { do: 'go', path: '/a', replace: true } });
-  });
-
-  test.each<[Json, Json]>([
-    [
-      { id: 'a', block: 'Text', show: '=x', props: { text: '@app.x' }, on: { tap: { do: 'back' } } },
-      { id: 'a', show: '=x', Text: { text: '@app.x' }, tap: { do: 'back' } },
-    ],
-    [
-      { id: 'a', block: 'Card', each: '=list', as: 'one', key: '=one.id', blocks: [{ id: 'b', block: 'Text' }] },
-      { id: 'a', Card: {}, each: { one: '=list', key: '=one.id' }, blocks: [{ id: 'b', Text: {} }] },
-    ],
-    [
-      { $ref: '../blocks/c.json', block: 'Card', props: { title: '@app.x' } },
-      { $ref: '../blocks/c.json', block: 'Card', props: { title: '@app.x' } },
-    ],
-    [
-      { id: 'a', block: 'Popup', on: { tap: { do: 'back' }, close: { do: 'back' } } },
-      { id: 'a', Popup: {}, on: { tap: { do: 'back' }, close: { do: 'back' } } },
-    ],
-  ])('of the block %j is %j, and is read as it', (written, short) => {
-    expect(page(written)).toEqual({ id: 'home', blocks: [short] });
-    expect(placed(short)).toEqual({ id: 'home', blocks: [written] });
-  });
-
-  test('of a block keeps other events beside a tap, and leaves what is written twice to the format', () => {
-    const close = { do: 'back' };
-    expect(placed({ id: 'a', Popup: {}, tap: close, on: { close } })).toEqual({
-      id: 'home',
-      blocks: [{ id: 'a', block: 'Popup', on: { tap: close, close } }],
-    });
-    const twice = { id: 'a', block: 'Popup', Text: {}, tap: close, on: { tap: close } };
-    expect(placed(twice)).toEqual({ id: 'home', blocks: [twice] });
-  });
-
-  test('leads a finding to the place where it is written', () => {
-    const written = { id: 'home', blocks: [{ id: 'a', Text: { text: 'x' }, tap: [{ go: '/a', otherwise: { toast: '@app.x' } }] }] };
-    const { moved } = lengthen(written, 'page', GENERAL);
-    expect(moved).toContainEqual({ at: ['blocks', 0, 'props'], path: ['blocks', 0, 'Text'] });
-    expect(moved).toContainEqual({ at: ['blocks', 0, 'on', 'tap', 0, 'path'], path: ['blocks', 0, 'tap', 0, 'go'] });
-    expect(moved).toContainEqual({
-      at: ['blocks', 0, 'on', 'tap', 0, 'otherwise', 'text'],
-      path: ['blocks', 0, 'tap', 0, 'otherwise', 'toast'],
-    });
-  });
-
-  test('exists for parameters that an action needs', async () => {
-    for (const [name, subject] of Object.entries(SUBJECTS)) {
-      const { contract } = (await import(`../../engine/actions/${name}.ts`)) as { readonly contract: actions.ActionContract };
-      expect(contract.required, name).toContain(subject);
-    }
   });
 });
