@@ -20,13 +20,14 @@ export interface Drawing {
   readonly selecting: boolean;
 }
 
-/** A message of the phone to the studio: it can draw, a field or block was tapped, or a page has these samples. */
+/** A message of the phone to the studio: it can draw, a field or block was tapped, these are its answers, or a page has these samples. */
 export type FromPhone =
   | { readonly type: 'heye-phone-ready' }
   | { readonly type: 'heye-phone-tap'; readonly name: string }
+  | { readonly type: 'heye-phone-given'; readonly given: unknown }
   | { readonly type: 'heye-phone-samples'; readonly page: string; readonly names: readonly string[] };
 
-const KINDS: readonly FromPhone['type'][] = ['heye-phone-ready', 'heye-phone-tap', 'heye-phone-samples'];
+const KINDS: readonly FromPhone['type'][] = ['heye-phone-ready', 'heye-phone-tap', 'heye-phone-given', 'heye-phone-samples'];
 
 const typeOf = ({ origin, data }: MessageEvent): unknown =>
   origin === location.origin && typeof data === 'object' && data !== null ? (data as { readonly type?: unknown }).type : undefined;

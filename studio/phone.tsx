@@ -6,6 +6,7 @@ import '../renderer/index.ts';
 import { FormStory } from '../stories/forms/FormStory.tsx';
 import { formNow, givenNow, write } from '../stories/live.ts';
 import { surround } from '../stories/surroundings.ts';
+import { useTellGiven } from './given.ts';
 import { type Drawing, drawingOf } from './messages.ts';
 
 type Compiled = NonNullable<Awaited<ReturnType<typeof formNow>>>;
@@ -88,6 +89,8 @@ const Phone = (): ReactElement => {
       for (const kind of kinds) document.removeEventListener(kind, tapped, { capture: true });
     };
   }, [selecting]);
+
+  useTellGiven(tell, shown);
 
   const selected = drawing?.selected;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new drawing has new rows.

@@ -13,6 +13,7 @@ import { ReleasePane } from '../panes/release/ReleasePane.tsx';
 import { RulesPane } from '../panes/rules/RulesPane.tsx';
 import { Side } from '../panes/Side.tsx';
 import { useProblems } from '../panes/use-problems.ts';
+import { WhyPane } from '../panes/why/WhyPane.tsx';
 import { WordingPane } from '../panes/wording/WordingPane.tsx';
 import { type DeskProps, useBurst } from './desk.ts';
 
@@ -33,6 +34,7 @@ export const FormDesk = (props: DeskProps): ReactElement => {
   const [selected, setSelected] = useState<string>();
   const [sampleName, setSampleName] = useState('');
   const [page, setPage] = useState(1);
+  const [given, setGiven] = useState<unknown>();
   const burst = useBurst();
 
   const file = fileOf(name);
@@ -108,6 +110,9 @@ export const FormDesk = (props: DeskProps): ReactElement => {
         onSelect={select}
       />
     ) : null,
+    why: field ? (
+      <WhyPane ask={ask} form={name} field={field} given={given} today={look.today} drafts={documents.drafts} say={say} />
+    ) : null,
     wording: <WordingPane ask={ask} form={name} field={field} files={files} documents={documents} say={say} />,
     document: (
       <Document
@@ -147,7 +152,7 @@ export const FormDesk = (props: DeskProps): ReactElement => {
           setSelected(added.name);
         }}
       />
-      <Phone address={phone} texts={history.now} drawing={drawing} say={say} onSelect={setSelected}>
+      <Phone address={phone} texts={history.now} drawing={drawing} say={say} onSelect={setSelected} onGiven={setGiven}>
         <PhoneBar
           say={say}
           look={look}

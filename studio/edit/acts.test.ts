@@ -34,6 +34,11 @@ describe('the outline of a form', () => {
     expect(at(at(sections, 0).fields, 1).title).toBe('b');
   });
 
+  test('lists what each reference of a joined section takes, in its order', () => {
+    const joined = `{ "sections": [{ "allOf": [{ "$ref": "../fields/shared.json", "pick": ["z", "x"] }, { "$ref": "../fields/shared.json", "omit": ["x", "z"] }] }] }`;
+    expect(outlineOf(FORM, (file) => (file === FORM ? joined : TEXTS[file])).map(names)).toEqual(['z* x y']);
+  });
+
   test('lists the sections of all pages, and nothing of a missing form', () => {
     const paged = `{ "pages": [{ "sections": [{ "title": "一", "properties": { "a": {} } }] }, { "sections": [{ "title": "二" }] }] }`;
     expect(outlineOf(FORM, () => paged).map(({ title, page }) => `${title}${String(page)}`)).toEqual(['一0', '二1']);

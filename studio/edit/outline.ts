@@ -44,9 +44,22 @@ const textOf = (value: unknown): string => {
   return words?.['zh-CN'] ?? '';
 };
 
+/** A reference to a shared section, with the fields that it takes. */
+interface Reference {
+  readonly $ref?: string;
+  readonly pick?: readonly string[];
+  readonly omit?: readonly string[];
+}
+
+/** Orders fields as a list of names does; others follow. */
+const inOrder = (fields: readonly FieldPart[], order: readonly string[]): readonly FieldPart[] => {
+  const rank = ({ name }: FieldPart): number => (order.includes(name) ? order.indexOf(name) : order.length);
+  return [...fields].sort((a, b) => rank(a) - rank(b));
+};
+
 type Written = Partial<Documents.FormSection> & {
   readonly $ref?: string;
-  readonly allOf?: readonly { readonly $ref: string }[];
+  readonly allOf?: readonly Reference[];
   readonly pick?: readonly string[];
   readonly omit?: readonly string[];
   readonly order?: readonly string[];
@@ -72,16 +85,20 @@ const requiredAt = ({ file, path }: Place, read: Read): readonly string[] =>
 function sectionAt(own: Place, page: number | undefined, read: Read): readonly SectionPart[] {
   const written = valueAt(read(own.file) ?? '{}', own.path) as Written | undefined;
   if (written === undefined) return [];
-  const refs = written.$ref === undefined ? (written.allOf ?? []).map(({ $ref }) => $ref) : [written.$ref];
+  const refs: readonly Reference[] = written.$ref === undefined ? (written.allOf ?? []) : [written];
   if (refs.length === 0) {
     const fields = fieldsAt(own, read, () => true, written.required ?? []);
     return [{ title: textOf(written.title), page, place: own, own, isShared: false, fields, fixed: undefined }];
   }
-  const keep = (name: string): boolean => (written.pick?.includes(name) ?? true) && !(written.omit?.includes(name) ?? false);
-  const places = refs.map((ref): Place => ({ file: fileOfRef(ref), path: [] }));
+  const places = refs.map(({ $ref = '' }): Place => ({ file: fileOfRef($ref), path: [] }));
   // A later definition of a field overrides an earlier one in its place.
   const byName = new Map<string, FieldPart>();
-  const parts = [...places.map((place) => fieldsAt(place, read, keep, requiredAt(place, read))), fieldsAt(own, read, () => true, [])];
+  const taken = refs.map(({ pick, omit }, at) => {
+    const keep = (name: string): boolean => (pick?.includes(name) ?? true) && !(omit?.includes(name) ?? false);
+    const place = places[at] ?? own;
+    return inOrder(fieldsAt(place, read, keep, requiredAt(place, read)), pick ?? []);
+  });
+  const parts = [...taken, fieldsAt(own, read, () => true, [])];
   for (const part of parts.flat()) {
     const earlier = byName.get(part.name);
     const title = part.title === part.name ? (earlier?.title ?? part.title) : part.title;
@@ -89,8 +106,7 @@ function sectionAt(own: Place, page: number | undefined, read: Read): readonly S
     byName.set(part.name, { ...part, title, required, widget: part.widget ?? earlier?.widget, type: part.type ?? earlier?.type });
   }
   const order = written.pick ?? written.order ?? [];
-  const rank = ({ name }: FieldPart): number => (order.includes(name) ? order.indexOf(name) : order.length);
-  const fields = [...byName.values()].sort((a, b) => rank(a) - rank(b));
+  const fields = inOrder([...byName.values()], order);
   const [first = own, ...others] = places;
   const fixed = others.length > 0 ? '这一段由几个公共段落拼成' : order.length > 0 ? '这一段的次序写在 pick 或 order 里' : undefined;
   return [{ title: textOf(written.title), page, place: first, own, isShared: true, fields, fixed }];

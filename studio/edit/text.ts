@@ -8,9 +8,18 @@ export type Path = readonly (string | number)[];
 /** An edit that the text does not allow: its message is meant for staff. */
 export class Impossible extends Error {}
 
+/** Texts whose trees are kept: an outline reads each of its documents once per field. */
+const MOST_TREES = 16;
+const trees = new Map<string, Node>();
+
 const treeOf = (text: string): Node => {
+  const known = trees.get(text);
+  if (known !== undefined) return known;
   const tree = parseTree(text, [], { disallowComments: false });
   if (tree === undefined) throw new Impossible('文档是空的');
+  const [oldest] = trees.keys();
+  if (trees.size >= MOST_TREES && oldest !== undefined) trees.delete(oldest);
+  trees.set(text, tree);
   return tree;
 };
 

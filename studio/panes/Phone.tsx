@@ -13,12 +13,14 @@ interface PhoneProps {
   readonly onSelect: (name: string) => void;
   /** The samples of a page, as the phone found them. */
   readonly onSamples?: (page: string, names: readonly string[]) => void;
+  /** The answers on the phone, after every input. */
+  readonly onGiven?: (given: unknown) => void;
   /** The controls above the phone. */
   readonly children?: ReactNode;
 }
 
 /** The document as members see it, in a frame of the size of a phone, redrawn at every edit. */
-export const Phone = ({ address, texts, drawing, say, onSelect, onSamples, children }: PhoneProps): ReactElement => {
+export const Phone = ({ address, texts, drawing, say, onSelect, onSamples, onGiven, children }: PhoneProps): ReactElement => {
   const frame = useRef<HTMLIFrameElement>(null);
   const told = useRef<Readonly<Record<string, string>>>({});
   const [ready, setReady] = useState(0);
@@ -28,6 +30,7 @@ export const Phone = ({ address, texts, drawing, say, onSelect, onSamples, child
       if (event.source !== frame.current?.contentWindow) return;
       const message = fromPhone(event);
       if (message?.type === 'heye-phone-tap') onSelect(message.name);
+      if (message?.type === 'heye-phone-given') onGiven?.(message.given);
       if (message?.type === 'heye-phone-samples') onSamples?.(message.page, message.names);
       if (message?.type !== 'heye-phone-ready') return;
       told.current = {};
@@ -35,7 +38,7 @@ export const Phone = ({ address, texts, drawing, say, onSelect, onSamples, child
     };
     window.addEventListener('message', listen);
     return () => window.removeEventListener('message', listen);
-  }, [onSelect, onSamples]);
+  }, [onSelect, onSamples, onGiven]);
 
   const key = drawing === undefined ? '' : JSON.stringify(drawing);
   useEffect(() => {

@@ -43,11 +43,5 @@ export function wordsOfOperator(name: string): string {
   return `${/^[^；。，（]+/.exec(docs)?.[0].trim() || name}（${name}）`;
 }
 
-/** How an operator reads the operand at an index. */
-export const readsAt = (name: string, index: number): logic.Operand | undefined => {
-  const operator = logic.operatorNamed(DESCRIBED, name);
-  return operator && logic.operandAt(operator, index);
-};
-
 /** All operators with their descriptions. */
 export { DESCRIBED as OPERATORS };

@@ -1,10 +1,11 @@
 /**
- * `npm run bench [-- --json] [--rounds 5] [--only engine,forms,lists,routes,pages,taps,drawings,input,pickers,still,feed,cart,load]`
+ * `npm run bench [-- --json] [--rounds 5] [--only engine,forms,lists,routes,pages,taps,drawings,input,pickers,still,feed,cart,load,studio]`
  * engine: per form and by number of fields. forms: ours, React alone, React with antd-mobile's inputs, stock RJSF, alternately.
  * lists: a key in one of fifty items, and adding the fiftieth, beside a flat form, stock RJSF, JSON Forms, Formily and react-hook-form.
  * routes: first load of every route of the production build. pages: first and second visit of the main pages on a cheap phone.
  * taps: time until a tap on a page that arrived drawn works. drawings: how fast the server draws homes. input: time from a tap or key of the main journey to its paint. pickers: first tap on a picker until its sheet shows. still: layout shift while pages load.
  * feed: scrolling ten thousand products, against a plain page of the same cards. cart: a tap in a cart of two hundred lines. load: the server's capacity.
+ * studio: opening a form of a hundred fields in the studio, and an act until its phone follows.
  * All run in Chromium; all but forms and lists on a CPU slowed down four times.
  * Options of pages: `--against DIR`, another tree with its build, visited in turn; `--wires HTTP/1.1,HTTP/2`; `--screens "fund home,classify"`. Options of still: `--screens /path,/path --widths 320,430 --sizes elder,normal`.
  */
@@ -23,6 +24,7 @@ import { type PageChoice, pageFigures, printPages, WIRES } from './pages.ts';
 import { pickerFigures, printPickers } from './pickers.ts';
 import { printRoutes, routeLoads } from './routes.ts';
 import { printStill, SIZES, type StillChoice, stillFigures } from './still.ts';
+import { printStudio, studioFigures } from './studio.ts';
 import { printTaps, tapFigures } from './taps.ts';
 
 /** A part of the benchmark: measures, and returns its figures with a function that prints them. */
@@ -52,6 +54,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   feed: part(feedFigures, printFeed),
   cart: part(cartFigures, printCart),
   load: part(loadFigures, printLoad),
+  studio: part(studioFigures, printStudio),
 };
 
 const { values } = parseArgs({

@@ -16,7 +16,7 @@ export interface TableSection {
   readonly rows: readonly Row[];
 }
 
-/** What a pasted table says, and what of it was guessed. */
+/** The sections of a pasted table, and notes about guesses. */
 export interface PastedTable {
   readonly sections: readonly TableSection[];
   readonly notes: readonly string[];

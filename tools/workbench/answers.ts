@@ -156,7 +156,7 @@ export const ANSWERS: Answers = {
     const now = known && question.given !== undefined ? explainGiven(project, form, field, question.given, today) : [];
     return { known, lines: [...lines, ...now] };
   },
-  /** What the prover says of a form with unsaved texts. */
+  /** Proves a form with unsaved texts. */
   proof: (question, root) => prove({ root, form: given(question, 'form'), texts: question.files ?? {} }),
   rules: async (question, root) => fieldGraph(openProject(await readSources(root)), given(question, 'form')),
   async uses(question, root) {

@@ -3,7 +3,7 @@ import { parentPort } from 'node:worker_threads';
 import { checkModels } from '../../domain/lint/index.ts';
 import { readSources } from '../sources.ts';
 
-/** What the prover says of one form. */
+/** The refuted properties of one form. */
 export interface FormProof {
   /** True if the documents of the form have faults, so that there is no proof. */
   readonly isSkipped: boolean;

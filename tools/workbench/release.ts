@@ -7,8 +7,8 @@ import { Refusal } from '../program.ts';
 
 const run = promisify(execFile);
 
-/** What a command said, and whether it succeeded. */
-export interface Said {
+/** The output of a command, and whether it succeeded. */
+export interface CommandResult {
   readonly said: string;
   readonly isDone: boolean;
 }
@@ -16,7 +16,7 @@ export interface Said {
 const WHERE = ['--', 'schemas', 'channels'];
 
 /** Commits the documents, and nothing else, whatever is staged besides. Refuses without git, without a message, and if nothing changed. */
-export async function commitDocuments(root: string, message: string): Promise<Said> {
+export async function commitDocuments(root: string, message: string): Promise<CommandResult> {
   if (gitSays(root, 'rev-parse', '--git-dir') === undefined)
     throw new Refusal('这个文件夹没有 git 的历史，没法提交。保存的都在，照常可以发布。');
   if (message.trim() === '') throw new Refusal('写一句改了什么，再提交。');
@@ -31,7 +31,7 @@ export async function commitDocuments(root: string, message: string): Promise<Sa
 const COMMAND = fileURLToPath(new URL('../publish.ts', import.meta.url));
 const MOST_BYTES = 8 * 1024 * 1024;
 
-/** What the studio asks of `npm run publish`. */
+/** The options of `npm run publish` that the studio offers. */
 export interface PublishQuestion {
   readonly act: string;
   readonly channels?: readonly string[] | undefined;
@@ -64,7 +64,7 @@ export function publishArguments(root: string, { act, channels = [], share, vers
 }
 
 /** Runs `npm run publish` in a process of its own, so that the studio answers meanwhile. */
-export async function runPublish(root: string, question: PublishQuestion): Promise<Said> {
+export async function runPublish(root: string, question: PublishQuestion): Promise<CommandResult> {
   const args = publishArguments(root, question);
   return new Promise((done) => {
     execFile(process.execPath, [COMMAND, ...args], { maxBuffer: MOST_BYTES }, (error, out, complaint) =>

@@ -19,6 +19,7 @@ export const NewForm = ({ documents, forms, say, onMade }: NewFormProps): ReactE
   const [source, setSource] = useState<(typeof SOURCES)[number]>('table');
   const [text, setText] = useState('');
   const [said, setSaid] = useState('');
+  const [isOpen, setOpen] = useState(false);
   const table = source === 'table' && text.trim() !== '' ? readTable(text) : undefined;
   const guessed = table === undefined ? [] : schemaOfTable(table).notes;
   const make = (event: FormEvent<HTMLFormElement>): void => {
@@ -44,97 +45,100 @@ export const NewForm = ({ documents, forms, say, onMade }: NewFormProps): ReactE
         type="button"
         onClick={() => {
           setSaid('');
+          setOpen(true);
           dialog.current?.showModal();
         }}
       >
         {say('newForm')}
       </button>
-      <dialog ref={dialog} className="make" aria-label={say('newForm')}>
-        <form onSubmit={make}>
-          <h2>{say('newForm')}</h2>
-          <fieldset>
-            <legend>{say('madeFrom')}</legend>
-            {SOURCES.map((one) => (
-              <label key={one}>
-                <input type="radio" name="source" checked={source === one} onChange={() => setSource(one)} /> {say(`from-${one}`)}
-              </label>
-            ))}
-          </fieldset>
-          <div className="make-two">
-            <label>
-              {say('formCode')}
-              <input name="key" required pattern="[A-Z][A-Z0-9_]*" placeholder="NC_HOME_VISIT" />
-            </label>
-            <label>
-              {say('formTitle')}
-              <input name="title" required={source === 'table' || source === 'blank' || source === 'copy'} />
-            </label>
-          </div>
-          {source === 'copy' ? (
-            <label>
-              {say('from-copy')}
-              <select name="from">
-                {forms.map((form) => (
-                  <option key={form}>{form}</option>
-                ))}
-              </select>
-            </label>
-          ) : null}
-          {source === 'table' || source === 'schema' ? (
-            <label>
-              {say(source === 'table' ? 'pasteTable' : 'pasteSchema')}
-              <textarea rows={8} required value={text} onChange={({ target }) => setText(target.value)} />
-            </label>
-          ) : null}
-          {table === undefined ? null : (
-            <div className="make-rows">
-              <table>
-                <thead>
-                  <tr>
-                    {(['field', 'kind', 'required', 'optionsTitle'] as const).map((word) => (
-                      <th key={word} scope="col">
-                        {say(word)}
-                      </th>
-                    ))}
-                  </tr>
-                </thead>
-                <tbody>
-                  {table.sections.flatMap(({ title, rows }, section) =>
-                    rows.map((row, at) => (
-                      <tr key={`${String(section)} ${String(at)}`}>
-                        <td>
-                          {at === 0 && title !== '' ? <small>{title} · </small> : null}
-                          {row.title}
-                        </td>
-                        <td>{row.kind}</td>
-                        <td>{row.isNeeded ? say('yes') : ''}</td>
-                        <td>{row.options.join('、')}</td>
-                      </tr>
-                    )),
-                  )}
-                </tbody>
-              </table>
-              {[...guessed].map((note) => (
-                <p key={note} className="studio-note">
-                  {note}
-                </p>
+      <dialog ref={dialog} className="make" aria-label={say('newForm')} onClose={() => setOpen(false)}>
+        {isOpen ? (
+          <form onSubmit={make}>
+            <h2>{say('newForm')}</h2>
+            <fieldset>
+              <legend>{say('madeFrom')}</legend>
+              {SOURCES.map((one) => (
+                <label key={one}>
+                  <input type="radio" name="source" checked={source === one} onChange={() => setSource(one)} /> {say(`from-${one}`)}
+                </label>
               ))}
+            </fieldset>
+            <div className="make-two">
+              <label>
+                {say('formCode')}
+                <input name="key" required pattern="[A-Z][A-Z0-9_]*" placeholder="NC_HOME_VISIT" />
+              </label>
+              <label>
+                {say('formTitle')}
+                <input name="title" required={source === 'table' || source === 'blank' || source === 'copy'} />
+              </label>
             </div>
-          )}
-          {said === '' && documents.status === '' ? null : (
-            <p role="status" className="make-said">
-              {said || documents.status}
+            {source === 'copy' ? (
+              <label>
+                {say('from-copy')}
+                <select name="from">
+                  {forms.map((form) => (
+                    <option key={form}>{form}</option>
+                  ))}
+                </select>
+              </label>
+            ) : null}
+            {source === 'table' || source === 'schema' ? (
+              <label>
+                {say(source === 'table' ? 'pasteTable' : 'pasteSchema')}
+                <textarea rows={8} required value={text} onChange={({ target }) => setText(target.value)} />
+              </label>
+            ) : null}
+            {table === undefined ? null : (
+              <div className="make-rows">
+                <table>
+                  <thead>
+                    <tr>
+                      {(['field', 'kind', 'required', 'optionsTitle'] as const).map((word) => (
+                        <th key={word} scope="col">
+                          {say(word)}
+                        </th>
+                      ))}
+                    </tr>
+                  </thead>
+                  <tbody>
+                    {table.sections.flatMap(({ title, rows }, section) =>
+                      rows.map((row, at) => (
+                        <tr key={`${String(section)} ${String(at)}`}>
+                          <td>
+                            {at === 0 && title !== '' ? <small>{title} · </small> : null}
+                            {row.title}
+                          </td>
+                          <td>{row.kind}</td>
+                          <td>{row.isNeeded ? say('yes') : ''}</td>
+                          <td>{row.options.join('、')}</td>
+                        </tr>
+                      )),
+                    )}
+                  </tbody>
+                </table>
+                {[...guessed].map((note) => (
+                  <p key={note} className="studio-note">
+                    {note}
+                  </p>
+                ))}
+              </div>
+            )}
+            {said === '' && documents.status === '' ? null : (
+              <p role="status" className="make-said">
+                {said || documents.status}
+              </p>
+            )}
+            <p className="make-acts">
+              <button type="button" onClick={() => dialog.current?.close()}>
+                {say('close')}
+              </button>
+              <button type="submit" className="make-main">
+                {say('makeForm')}
+              </button>
             </p>
-          )}
-          <p className="make-acts">
-            <button type="button" onClick={() => dialog.current?.close()}>
-              {say('close')}
-            </button>
-            <button type="submit" className="make-main">
-              {say('makeForm')}
-            </button>
-          </p>
-        </form>
+          </form>
+        ) : null}
       </dialog>
     </>
   );

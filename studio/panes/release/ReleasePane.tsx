@@ -1,7 +1,7 @@
 import { type ReactElement, useCallback, useEffect, useState } from 'react';
 import type { Ask } from '../../../.storybook/panels/ask.ts';
 import { channelKeys } from '../../../stories/surroundings.ts';
-import type { Said } from '../../../tools/workbench/release.ts';
+import type { CommandResult } from '../../../tools/workbench/release.ts';
 import type { OpenDocuments } from '../../use-documents.ts';
 import type { Say } from '../../words.ts';
 import './release.css';
@@ -21,7 +21,7 @@ export const ReleasePane = ({ ask, documents, say, drawBefore }: ReleasePaneProp
   const { history, unsaved } = documents;
   const [changes, setChanges] = useState('');
   const [before, setBefore] = useState<Readonly<Record<string, string | null>>>();
-  const [told, setTold] = useState<Said>();
+  const [told, setTold] = useState<CommandResult>();
   const [isBusy, setBusy] = useState(false);
   const [audience, setAudience] = useState<'everyone' | 'channels'>('everyone');
 
@@ -38,7 +38,7 @@ export const ReleasePane = ({ ask, documents, say, drawBefore }: ReleasePaneProp
   const act = (name: string, question: Readonly<Record<string, unknown>>): void => {
     setBusy(true);
     setTold(undefined);
-    ask<Said>(name, question)
+    ask<CommandResult>(name, question)
       .then(setTold, (error: unknown) => setTold({ isDone: false, said: wordsOf(error) }))
       .finally(() => {
         setBusy(false);
