@@ -275,7 +275,7 @@ export interface CellProps {
   locked?: boolean;
 }
 /**
- * 勾选的一行：勾选框和它勾的是什么，如购物车里的一家药店。
+ * 勾选的一行：勾选框和它勾的是什么，如一家店。
  */
 export interface CheckProps {
   /**
@@ -698,7 +698,7 @@ export interface MosaicProps {
   label: string;
 }
 /**
- * 一个写几句话的框，如给药店的话。写的由页面留着（collections），它自己不提交。
+ * 一个写几句话的框，如给店家的话。写的由页面留着（collections），它自己不提交。
  */
 export interface NoteProps {
   /**
@@ -835,7 +835,7 @@ export interface ProductProps {
    */
   image?: string | null;
   /**
-   * 有字就把图片模糊，字写在上面（处方药）。
+   * 有字就把图片模糊，字写在上面。
    */
   cover?: string | null;
   /**
@@ -922,7 +922,7 @@ export interface ProductDetailProps {
    */
   image?: string | null;
   /**
-   * 有字就把图片模糊，字写在上面（处方药）。
+   * 有字就把图片模糊，字写在上面。
    */
   cover?: string | null;
   /**

@@ -48,7 +48,6 @@ export {
   resolveForm as resolve,
 } from './resolve.ts';
 export { resolveRequests } from './resolve-requests.ts';
-export { sampleBehind, sampleItems, wireItems } from './sample-list.ts';
 export { fieldSchema, schemasOf } from './schema.ts';
 export { type PlacedSection, placedSections, sectionsOf } from './sections.ts';
 export { changedFields, drawsAt, itemsAt, maximumItems, type PlacedField, pathOf, placedFields, placeOf, pointerOf } from './tree.ts';

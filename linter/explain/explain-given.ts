@@ -11,7 +11,6 @@ import {
   open,
   placedFields,
   resolve as resolveForm,
-  sampleItems,
   toOptions,
   type Validators,
 } from '../../engine/form/index.ts';
@@ -19,6 +18,7 @@ import { closedDictionary, codesOf, sourceOf } from '../project/choices.ts';
 import { fieldPaths } from '../project/engine-faults.ts';
 import { type FieldView, type FoundField, fieldAt } from '../project/form-view.ts';
 import type { Project } from '../project/project.ts';
+import { sampleItems } from '../project/sample-list.ts';
 import { suggest } from '../source/suggest.ts';
 import type { DocumentSet } from '../source/types.ts';
 import { vocabularyOf } from './form-vocabulary.ts';

@@ -1,8 +1,8 @@
 import type { Dictionary, OptionSource } from '../../engine/documents/types.gen.ts';
-import { sampleBehind } from '../../engine/form/index.ts';
 import type { Typed } from '../source/types.ts';
 import { effectiveValue, type FieldView } from './form-view.ts';
 import type { Project } from './project.ts';
+import { sampleBehind } from './sample-list.ts';
 
 /** Returns the single source of a field's options; undefined for pickers with steps and for fields without options. */
 export function sourceOf(view: FieldView): OptionSource | undefined {

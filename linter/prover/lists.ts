@@ -1,8 +1,9 @@
 import type { Json, Values } from '../../engine/documents/json.ts';
 import type { Dictionary, OptionSource } from '../../engine/documents/types.gen.ts';
 import type { ResolvedField, ResolvedForm } from '../../engine/form/index.ts';
-import { type Option, sampleItems, toOption, toOptions, wireItems } from '../../engine/form/index.ts';
+import { type Option, toOption, toOptions } from '../../engine/form/index.ts';
 import { isEmpty, type Operators } from '../../engine/logic/index.ts';
+import { sampleItems, wireItems } from '../project/sample-list.ts';
 import { mentionsOf } from './mentions.ts';
 import { personaOf, textsFor } from './persona.ts';
 import type { Subject } from './types.ts';

@@ -7,10 +7,10 @@ import {
   type FormState,
   issuesOf,
   open,
-  sampleItems,
   toOption,
   toOptions,
 } from '../../engine/form/index.ts';
+import { sampleItems } from '../project/sample-list.ts';
 import type { Subject } from './types.ts';
 
 /** A required question that a sample leaves open. */

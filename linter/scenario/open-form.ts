@@ -1,5 +1,6 @@
 import type { Json, Values } from '../../engine/documents/json.ts';
 import { type Documents, type FormState, forms } from '../../engine/index.ts';
+import { sampleItems } from '../project/sample-list.ts';
 import { type Compiled, channelValues } from './compiled.ts';
 import { DAY } from './stage.ts';
 
@@ -124,7 +125,7 @@ function withOptions(state: FormState, given: Readonly<Record<string, readonly V
     const listed = source.dictionary === undefined ? [] : (compiled.dictionaries[source.dictionary]?.items ?? []);
     const options = listed.map((item) => forms.toOption(item as Values, {}));
     const { find: _find, items: _items, ...plain } = source;
-    const raw = Object.hasOwn(given, name) ? given[name] : forms.sampleItems(source, compiled.samples);
+    const raw = Object.hasOwn(given, name) ? given[name] : sampleItems(source, compiled.samples);
     if (raw === undefined && source.dictionary === undefined) return now;
     const loaded = raw === undefined ? options : forms.toOptions(plain, raw as Json, options).options;
     return forms.change(now, { type: 'options', field: name, options: loaded, multiple: Array.isArray(answers[name]) });

@@ -12,7 +12,7 @@ type Log = (entry: LogEntry) => void;
 
 const TEXTS = 'schemas/texts';
 
-/** Where documents come from. */
+/** A place that holds documents: a folder, or texts by path. */
 interface Source {
   /** Reads all documents of a folder such as `schemas/forms`, by name. */
   read<T>(folder: string): Record<string, T>;

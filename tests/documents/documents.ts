@@ -15,7 +15,7 @@ import {
   type ResolvedForm,
   type Values,
 } from '../../engine/index.ts';
-
+import { sampleItems } from '../../linter/project/sample-list.ts';
 import { read as readSpelling } from '../../linter/spelling/index.ts';
 import { shippedNames } from '../approved/record.ts';
 
@@ -111,7 +111,7 @@ function withOptions(state: FormState, sample: Documents.Sample): FormState {
   return forms.placedFields(state).reduce((now, { path, own: { definition } }) => {
     const source = definition.options;
     if (source === undefined || 'steps' in source || source.call === undefined) return now;
-    const raw = sample.options?.[path] ?? forms.sampleItems(source, samples);
+    const raw = sample.options?.[path] ?? sampleItems(source, samples);
     if (raw === undefined && source.dictionary === undefined) return now;
     const { find: _find, items: _items, ...plain } = source;
     const options =

@@ -7,7 +7,7 @@ import { useTap } from '../parts/use-tap.ts';
 import { toCount, variables } from '../parts/values.ts';
 import './ServiceButtons.css';
 
-/** The service buttons of a member or policy in the order of buttonSort, with lock marks (BT-01, PB-13, PB-20). */
+/** The service buttons of a member in the order of buttonSort, with lock marks (BT-01, PB-13, PB-20). */
 export const ServiceButtons = ({ items, columns, emit }: ServiceButtonsProps & BlockEvents) => {
   const tap = useTap(emit);
   const buttons = toButtons(items);

@@ -7,7 +7,7 @@ export interface FloorItem {
   readonly picture: string;
   readonly bubble: string;
   readonly locked: boolean;
-  /** In yuan; empty for an entrance that is not a product. */
+  /** In the unit of money; empty for an entrance that is not a product. */
   readonly price: string;
   /** The received record, with `lock` as a boolean. */
   readonly record: Values;

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { type Documents, forms, type Json, type Values } from '../../../engine/index.ts';
+import type { Documents, Json, Values } from '../../../engine/index.ts';
+import { sampleItems } from '../../../linter/project/sample-list.ts';
 import { type CoverageState, coverageMapOf } from '../../../linter/prover/index.ts';
 import { subjectOf } from '../../coverage-map/subject.ts';
 import { dictionaries, resolved, samples } from '../../documents/documents.ts';
@@ -28,7 +29,7 @@ export const fullestState = (code: string): CoverageState => {
 const nameOf = ({ options }: Documents.Field, items: readonly Values[] | undefined, code: Json): string => {
   if (options === undefined || 'steps' in options) return String(code);
   const known: readonly Values[] =
-    items ?? forms.sampleItems(options, samples) ?? (dictionaries[options.dictionary ?? '']?.items as readonly Values[] | undefined) ?? [];
+    items ?? sampleItems(options, samples) ?? (dictionaries[options.dictionary ?? '']?.items as readonly Values[] | undefined) ?? [];
   const found = known.find((item) => [item[options.value ?? 'code'], item['code']].map(String).includes(String(code)));
   return String(found?.[options.label ?? 'name'] ?? found?.['name'] ?? code);
 };

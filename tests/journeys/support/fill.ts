@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { type Documents, forms, type Json, type Values } from '../../../engine/index.ts';
+import type { Documents, Json, Values } from '../../../engine/index.ts';
+import { sampleItems } from '../../../linter/project/sample-list.ts';
 import { dictionaries, resolved, samples, valuesOn } from '../../documents/documents.ts';
 import type { ImageFile } from './images.ts';
 import { today } from './today.ts';
@@ -11,7 +12,7 @@ const nameOf = (definition: Documents.Field, options: readonly Values[] | undefi
   const source = definition.options;
   if (source === undefined || 'steps' in source) return String(code);
   const items: readonly Values[] =
-    options ?? forms.sampleItems(source, samples) ?? (dictionaries[source.dictionary ?? '']?.items as readonly Values[] | undefined) ?? [];
+    options ?? sampleItems(source, samples) ?? (dictionaries[source.dictionary ?? '']?.items as readonly Values[] | undefined) ?? [];
   const found = items.find((item) => String(item[source.value ?? 'code'] ?? item['code']) === String(code));
   return String(found?.[source.label ?? 'name'] ?? found?.['name'] ?? code);
 };

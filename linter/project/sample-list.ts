@@ -1,5 +1,5 @@
-import type { Values } from '../documents/json.ts';
-import type { Dictionary, OptionSource } from '../documents/types.gen.ts';
+import type { Values } from '../../engine/documents/json.ts';
+import type { Dictionary, OptionSource } from '../../engine/documents/types.gen.ts';
 
 /** Finds the sample of the back end's dictionary behind an options call:
  * its key is among the parameters, or in `find`. FD-13, FD-14. */
