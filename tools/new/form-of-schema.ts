@@ -1,4 +1,4 @@
-import type { Values } from '../../engine/index.ts';
+import type { Documents, Values } from '../../engine/index.ts';
 import { fromJsonSchema, isChanged, type Loss, reasonWords } from '../../linter/json-schema/index.ts';
 import { Refusal } from '../program.ts';
 import { readObject, readSchema, schemaIn } from './schema-file.ts';
@@ -32,11 +32,22 @@ const TABLE = '表';
 type Write = (path: string, text: string) => Promise<void>;
 
 /** Writes the form of a JSON Schema with its dictionaries, and reports the parts that it drops. `said` names the source in messages. */
-async function writeForm(code: string, said: string, schema: Values, ui: Values, title: string | undefined, write: Write): Promise<string> {
+async function writeForm(
+  code: string,
+  said: string,
+  schema: Values,
+  ui: Values,
+  title: string | undefined,
+  write: Write,
+  arrange: (form: Documents.Form) => Documents.Form = (form) => form,
+): Promise<string> {
   const { form, dictionaries, left } = fromJsonSchema(schema, ui, { code, calls: CALLS, ...(title !== undefined && { title }) });
   if (form === undefined) throw new Refusal(`${said} 里没有表单能填写的内容：\n${listOf(left)}`);
   const documents = [
-    [`schemas/forms/${code}.json`, { ...form, samples: form.samples.map((sample) => ({ ...sample, context: serviceOf(code) })) }] as const,
+    [
+      `schemas/forms/${code}.json`,
+      { ...arrange(form as Documents.Form), samples: form.samples.map((sample) => ({ ...sample, context: serviceOf(code) })) },
+    ] as const,
     ...Object.entries(dictionaries).map(
       ([name, one]) => [`schemas/dictionaries/${name}.json`, { $schema: '../meta/dictionary.schema.json', ...one }] as const,
     ),
@@ -68,8 +79,17 @@ export async function formOfSchemaText(code: string, title: string, text: string
 export async function formOfTable(code: string, title: string, text: string, write: Write): Promise<string> {
   refuseCode(code);
   if (title === '') throw new Refusal('表单标题：要填');
-  const { schema, ui, notes } = schemaOfTable(readTable(text));
+  const { schema, ui, parts, notes } = schemaOfTable(readTable(text));
   if (Object.keys(schema['properties'] as object).length === 0) throw new Refusal('表里没有问题：第一列写问题，一行一个。');
   const said = notes.map((note) => `  ${note}\n`).join('');
-  return `${said}${await writeForm(code, TABLE, schema, ui, title, write)}`;
+  const arrange = (form: Documents.Form): Documents.Form => {
+    const { properties = {}, required = [] } = form.sections?.[0] ?? {};
+    const sections = parts.map((part) => {
+      const needed = part.names.filter((name) => required.includes(name));
+      const own = part.names.flatMap((name) => (properties[name] === undefined ? [] : [[name, properties[name]] as const]));
+      return { title: part.title, properties: Object.fromEntries(own), ...(needed.length > 0 && { required: needed }) };
+    });
+    return { ...form, sections } as unknown as Documents.Form;
+  };
+  return `${said}${await writeForm(code, TABLE, schema, ui, title, write, arrange)}`;
 }

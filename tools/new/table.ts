@@ -1,4 +1,4 @@
-import type { Json } from '../../engine/index.ts';
+import type { Json, Values } from '../../engine/index.ts';
 
 /** One question of a pasted table. */
 export interface Row {
@@ -164,8 +164,10 @@ const NAMES: readonly (readonly [RegExp, string])[] = [
 
 /** Converts a pasted table to a JSON Schema and its uiSchema, which become a form as any other schema does. */
 export function schemaOfTable({ sections, notes }: PastedTable): {
-  readonly schema: Readonly<Record<string, Json>>;
-  readonly ui: Readonly<Record<string, Json>>;
+  readonly schema: Values;
+  readonly ui: Values;
+  /** The sections, with the names of their fields. */
+  readonly parts: readonly { readonly title: string; readonly names: readonly string[] }[];
   readonly notes: readonly string[];
 } {
   const said = [...notes];
@@ -186,34 +188,25 @@ export function schemaOfTable({ sections, notes }: PastedTable): {
     if (found !== undefined) return found(options);
     return options.length > 0 ? { schema: { type: 'string', oneOf: listed(options) } } : { schema: { type: 'string', maxLength: 50 } };
   };
-  const level = (
-    rows: readonly Row[],
-  ): { readonly schema: Readonly<Record<string, Json>>; readonly ui: Readonly<Record<string, Json>> } => {
+  const level = (rows: readonly Row[]) => {
     const made = rows.map((row) => ({ row, name: nameOf(row.title), shape: shapeOf(row) }));
     return {
-      schema: {
-        type: 'object',
-        properties: Object.fromEntries(
-          made.map(({ row, name, shape }) => [
-            name,
-            { title: row.title, ...(row.note !== '' && { description: row.note }), ...shape.schema },
-          ]),
-        ),
-        required: made.filter(({ row }) => row.isNeeded).map(({ name }) => name),
-      },
-      ui: Object.fromEntries(made.flatMap(({ name, shape }) => (shape.ui === undefined ? [] : [[name, shape.ui]]))),
+      properties: Object.fromEntries(
+        made.map(({ row, name, shape }) => [
+          name,
+          { title: row.title, ...(row.note !== '' && { description: row.note }), ...shape.schema },
+        ]),
+      ) as Values,
+      required: made.filter(({ row }) => row.isNeeded).map(({ name }) => name),
+      ui: Object.fromEntries(made.flatMap(({ name, shape }) => (shape.ui === undefined ? [] : [[name, shape.ui]]))) as Values,
     };
   };
-  const [only, ...more] = sections;
-  if (only === undefined) return { schema: { type: 'object', properties: {} }, ui: {}, notes: said };
-  if (more.length === 0) {
-    const { schema, ui } = level(only.rows);
-    return { schema: { ...schema, ...(only.title !== '' && { title: only.title }) }, ui, notes: said };
-  }
-  const levels = sections.map(({ title, rows }, at) => ({ name: `part${String(at + 1)}`, title: title || '基本信息', ...level(rows) }));
+  const parts = sections.map(({ title, rows }) => ({ title: title || '基本信息', ...level(rows) }));
+  const all = (key: 'properties' | 'ui'): Values => Object.fromEntries(parts.flatMap((part) => Object.entries(part[key])));
   return {
-    schema: { type: 'object', properties: Object.fromEntries(levels.map(({ name, title, schema }) => [name, { title, ...schema }])) },
-    ui: Object.fromEntries(levels.map(({ name, ui }) => [name, ui])),
+    schema: { type: 'object', properties: all('properties'), required: parts.flatMap(({ required }) => required) },
+    ui: all('ui'),
+    parts: parts.map(({ title, properties }) => ({ title, names: Object.keys(properties) })),
     notes: said,
   };
 }

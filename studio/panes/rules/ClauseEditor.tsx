@@ -1,25 +1,11 @@
 import type { ReactElement } from 'react';
 import { logic } from '../../../engine/index.ts';
+import { COMPARED, ORDER } from '../../rules/comparisons.ts';
 import type { Named } from '../../rules/fields.ts';
-import { COMPARING, OPERATORS, wordsOfOperator } from '../../rules/operators.ts';
+import { OPERATORS, wordsOfOperator } from '../../rules/operators.ts';
 import type { Clause, Lines, Term } from '../../rules/sentence.ts';
 import type { Word } from '../../words.ts';
 import { begunCall, type Speech, TermEditor } from './TermEditor.tsx';
-
-/** Words of the comparisons that staff know; others are said by their own documentation. */
-const COMPARED: Readonly<Record<string, Word>> = {
-  '==': 'is',
-  '!=': 'isNot',
-  '<': 'less',
-  '<=': 'atMost',
-  '>': 'more',
-  '>=': 'atLeast',
-};
-
-const TYPED = ['==', '!=', '<', '<=', '>', '>='];
-
-/** Comparisons, in the order in which they are offered. */
-const ORDER = [...TYPED, ...Object.keys(COMPARING).filter((name) => !TYPED.includes(name) && name !== 'in' && !/^[!=]==$/.test(name))];
 
 const fieldOf = (term: Term | undefined, { fields }: Speech): Named | undefined => {
   if (term?.kind === 'field') return fields.find(({ name }) => name === term.name);
