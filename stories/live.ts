@@ -1,6 +1,15 @@
 import type { Drawn } from '../.storybook/panels/ask.ts';
 import { ENGINE } from '../domain/index.ts';
-import { type Documents, type FormState, forms, locales, pages, type ResolvedForm, type Validators } from '../engine/index.ts';
+import {
+  type Documents,
+  type FormState,
+  forms,
+  locales,
+  pages,
+  type ResolvedForm,
+  type Sampled,
+  type Validators,
+} from '../engine/index.ts';
 import { read, type SpelledKind } from '../linter/spelling/index.ts';
 
 const nameOf = (path: string): string => path.replace(/^.*\/|\.json$/g, '');
@@ -24,29 +33,46 @@ function spelled<T>(file: string, document: T): T {
   return kind === undefined ? document : (read(document as object, kind, ENGINE.operators).document as T);
 }
 
-/** Documents with edits, or of an older commit, by file; null for a missing one. */
-const written = new Map<string, unknown>();
+/** An edited document: its text until it is read, and its last valid version; undefined without one. */
+interface Written {
+  text: string | undefined;
+  document: unknown;
+}
+
+/** Documents with edits, or of an older commit, by file; null for a missing one. A document is read when it is first drawn. */
+const written = new Map<string, Written>();
 
 /** Stores an edited document; null removes it. Invalid JSON keeps the last valid version. */
 export function write(file: string, text: string | null): void {
+  const document = text === null ? null : written.get(file)?.document;
+  written.set(file, { text: text ?? undefined, document });
+}
+
+/** Returns the last valid version of an edited document; undefined without one. */
+function documentOf(file: string): unknown {
+  const entry = written.get(file);
+  if (entry?.text === undefined) return entry?.document;
   try {
-    written.set(file, text === null ? null : spelled(file, locales.localize(JSON.parse(text) as unknown)));
+    entry.document = spelled(file, locales.localize(JSON.parse(entry.text) as unknown));
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
   }
+  entry.text = undefined;
+  return entry.document;
 }
 
 /** Returns a document with its edits, else as built, or undefined. */
 export function asWritten<T>(file: string, built: T | undefined): T | undefined {
-  if (!written.has(file)) return built;
-  return (written.get(file) as T | null) ?? undefined;
+  const document = documentOf(file);
+  return document === undefined ? built : ((document as T | null) ?? undefined);
 }
 
 /** Returns the documents of one folder by name, including edits. */
 export function allAsWritten<T>(folder: string, built: Readonly<Record<string, T>>): Readonly<Record<string, T>> {
-  const inFolder = [...written].filter(([file]) => file.startsWith(`${folder}/`));
+  const inFolder = [...written.keys()].filter((file) => file.startsWith(`${folder}/`));
   if (inFolder.length === 0) return built;
-  const changed = Object.fromEntries(inFolder.map(([file, document]) => [nameOf(file), document as T | null]));
+  const known = inFolder.map((file) => [nameOf(file), documentOf(file) as T | null | undefined] as const);
+  const changed = Object.fromEntries(known.filter((entry): entry is [string, T | null] => entry[1] !== undefined));
   return Object.fromEntries(Object.entries({ ...built, ...changed }).filter((entry): entry is [string, T] => entry[1] !== null));
 }
 
@@ -56,8 +82,10 @@ const conditionsNow = (): Readonly<Record<string, Documents.Condition>> =>
 
 /** Loads a form or page as its file is now, or returns undefined. */
 async function wholeNow<T>(file: string): Promise<T | undefined> {
-  const text = written.has(file) ? undefined : await wholes[`/${file}`]?.();
-  return asWritten(file, text === undefined ? undefined : spelled(file, JSON.parse(text) as T));
+  const document = documentOf(file);
+  if (document !== undefined) return (document as T | null) ?? undefined;
+  const text = await wholes[`/${file}`]?.();
+  return text === undefined ? undefined : spelled(file, JSON.parse(text) as T);
 }
 
 /** Loads a form with the current edits and interpreted validators; undefined without edits. */
@@ -73,16 +101,25 @@ export async function formNow(code: string): Promise<{ readonly form: ResolvedFo
   return { form, validators: forms.interpretValidators(form) };
 }
 
-/** Loads a page with the current edits; undefined without edits. */
-export async function pageNow(id: string): Promise<Documents.Page | undefined> {
+/** Adds the samples beside a document to it. */
+const sampled = <T extends object>(document: T, beside: Documents.PageSamples | undefined): Sampled<T> =>
+  beside === undefined ? document : { ...document, samples: beside.samples };
+
+/** Loads a page with the current edits and the samples of its blocks; undefined without edits. */
+export async function pageNow(id: string): Promise<Sampled<Documents.Page> | undefined> {
   if (written.size === 0) return undefined;
   const document = await wholeNow<Documents.Page>(`schemas/pages/${id}.json`);
-  const block = (name: string): Documents.SharedBlock | undefined => {
+  const block = (name: string): Sampled<Documents.SharedBlock> | undefined => {
     const file = `schemas/blocks/${name}.json`;
+    const beside = `schemas/blocks/${name}.samples.json`;
     const built = shared[`/${file}`];
-    return asWritten(file, built && spelled(file, built));
+    const found = asWritten(file, built && spelled(file, built));
+    const samples = asWritten(beside, shared[`/${beside}`] as unknown as Documents.PageSamples | undefined);
+    return found && sampled(found, samples);
   };
-  return document && locales.localize(pages.resolve(document, block, conditionsNow()).page);
+  if (document === undefined) return undefined;
+  const own = await wholeNow<Documents.PageSamples>(`schemas/pages/${id}.samples.json`);
+  return locales.localize(pages.resolve(sampled(document, own), block, conditionsNow()).page);
 }
 
 /** The content of the preview: a sample of a form with its answers, or of a page with its channel. */

@@ -3,7 +3,9 @@ import type { Documents } from '../engine/index.ts';
 /** The document that the phone draws, and in which state. */
 export type Subject =
   | { readonly kind: 'form'; readonly name: string; readonly sample: Documents.Sample | undefined; readonly page: number | undefined }
-  | { readonly kind: 'page'; readonly name: string; readonly sample: string | undefined };
+  | { readonly kind: 'page'; readonly name: string; readonly sample: string | undefined }
+  /** A kind of block, by its first sample. */
+  | { readonly kind: 'block'; readonly name: string };
 
 /** A message of the studio to its phone. Its texts hold only the documents that changed since the last message. */
 export interface Drawing {

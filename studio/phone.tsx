@@ -1,29 +1,45 @@
-/** The phone of the studio: draws a form as its documents are edited, and tells which field was tapped. */
+/** The phone of the studio: draws a form or page as its documents are edited, and tells which field or block was tapped. */
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Documents } from '../engine/index.ts';
 import '../renderer/index.ts';
+import { BlockStory, openSamples } from '../stories/blocks/BlockStory.tsx';
 import { FormStory } from '../stories/forms/FormStory.tsx';
-import { formNow, givenNow, write } from '../stories/live.ts';
+import { formNow, givenNow, pageNow, write } from '../stories/live.ts';
+import { loadPage, PageStory } from '../stories/pages/PageStory.tsx';
 import { surround } from '../stories/surroundings.ts';
+import { elementOfBlock, tappedAt } from '../stories/tapped.ts';
+import { kindOf } from './edit/contracts.ts';
 import { useTellGiven } from './given.ts';
 import { type Drawing, drawingOf } from './messages.ts';
 
 type Compiled = NonNullable<Awaited<ReturnType<typeof formNow>>>;
 
-interface Shown {
-  readonly key: number;
-  readonly compiled: Compiled;
-  readonly sample: Documents.Sample | undefined;
-  readonly page: number;
-}
+type Shown = { readonly key: number } & (
+  | { readonly kind: 'form'; readonly compiled: Compiled; readonly sample: Documents.Sample | undefined; readonly page: number }
+  | { readonly kind: 'page'; readonly page: Documents.Page; readonly sample: Documents.PageSample }
+  | { readonly kind: 'block'; readonly opened: Awaited<ReturnType<typeof openSamples>>['opened'] }
+);
+
+type Made<Whole> = Whole extends unknown ? Omit<Whole, 'key'> : never;
 
 /** What a drawing shows besides its texts and its selection. */
 const stateOf = ({ subject, channel, size, today, host }: Drawing): string => JSON.stringify([subject, channel, size, today, host]);
 
 /** Loads what a drawing shows; undefined if its document is missing. */
-async function shownOf({ subject }: Drawing, before: Drawing | undefined): Promise<Omit<Shown, 'key'> | undefined> {
-  if (subject.kind !== 'form') return undefined;
+async function shownOf({ subject }: Drawing, before: Drawing | undefined): Promise<Made<Shown> | undefined> {
+  if (subject.kind === 'block') {
+    const [sample] = kindOf(subject.name)?.samples ?? [];
+    return { kind: 'block', opened: (await openSamples({ args: { samples: sample ? [sample] : [] } })).opened };
+  }
+  if (subject.kind === 'page') {
+    const page = await pageNow(subject.name);
+    if (page === undefined) return undefined;
+    const { samples = [] } = page;
+    tell({ type: 'heye-phone-samples', page: subject.name, names: samples.map(({ name }) => name) });
+    const sample = samples.find(({ name }) => name === subject.sample) ?? samples[0] ?? { name: '' };
+    return { kind: 'page', page: (await loadPage(page, sample)).page, sample };
+  }
   const compiled = await formNow(subject.name);
   if (compiled === undefined) return undefined;
   const { sample, page = 1 } = subject;
@@ -31,14 +47,25 @@ async function shownOf({ subject }: Drawing, before: Drawing | undefined): Promi
   const isSame = last?.kind === 'form' && last.name === subject.name && last.sample?.name === sample?.name;
   // Answers that were filled in stay while the form is edited.
   const values = isSame ? (givenNow()['values'] as Documents.Sample['values']) : undefined;
-  return { compiled, page, sample: sample && { ...sample, ...(values && { values }) } };
+  return { kind: 'form', compiled, page, sample: sample && { ...sample, ...(values && { values }) } };
 }
 
 const parent = window.parent;
 const tell = (message: object): void => parent.postMessage(message, location.origin);
 
-const fieldAt = (target: EventTarget | null): string | undefined =>
-  target instanceof Element ? (target.closest('[data-field]')?.getAttribute('data-field') ?? undefined) : undefined;
+/** Returns the field of a form, or the block of a page, at the target of a tap. */
+const partAt = (target: EventTarget | null, kind: Drawing['subject']['kind'] | undefined): string | undefined =>
+  kind === 'page' ? tappedAt(target)?.block : tappedAt(target)?.field;
+
+/** Marks the selected part. Blocks may be drawn late, so the mark follows what is drawn. */
+function mark(kind: Drawing['subject']['kind'] | undefined, selected: string | undefined): Element | undefined {
+  const root = document.getElementById('root');
+  const row = kind === 'form' ? document.querySelector(`[data-field="${CSS.escape(selected ?? '')}"]`) : undefined;
+  const found = kind === 'page' && root !== null && selected !== undefined ? elementOfBlock(root, selected) : (row ?? undefined);
+  for (const one of document.querySelectorAll('.studio-selected')) if (one !== found) one.classList.remove('studio-selected');
+  found?.classList.add('studio-selected');
+  return found;
+}
 
 const Phone = (): ReactElement => {
   const [shown, setShown] = useState<Shown>();
@@ -75,37 +102,43 @@ const Phone = (): ReactElement => {
   }, []);
 
   const selecting = drawing?.selecting ?? false;
+  const kind = drawing?.subject.kind;
   useEffect(() => {
     if (!selecting) return;
     const tapped = (event: Event): void => {
-      const field = fieldAt(event.target);
+      const name = partAt(event.target, kind);
       event.preventDefault();
       event.stopPropagation();
-      if (event.type === 'click' && field !== undefined) tell({ type: 'heye-phone-tap', name: field });
+      if (event.type === 'click' && name !== undefined) tell({ type: 'heye-phone-tap', name });
     };
     const kinds = ['click', 'pointerdown', 'mousedown', 'touchstart', 'submit'];
     for (const kind of kinds) document.addEventListener(kind, tapped, { capture: true, passive: false });
     return () => {
       for (const kind of kinds) document.removeEventListener(kind, tapped, { capture: true });
     };
-  }, [selecting]);
+  }, [selecting, kind]);
 
   useTellGiven(tell, shown);
 
   const selected = drawing?.selected;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new drawing has new rows.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new drawing has new elements.
   useEffect(() => {
-    const rows = [...document.querySelectorAll('[data-field]')];
-    for (const row of rows) row.classList.toggle('studio-selected', row.getAttribute('data-field') === selected);
-    rows.find((row) => row.classList.contains('studio-selected'))?.scrollIntoView({ block: 'nearest' });
-  }, [selected, shown]);
+    mark(kind, selected)?.scrollIntoView({ block: 'nearest' });
+    const root = document.getElementById('root');
+    if (root === null) return;
+    const observer = new MutationObserver(() => mark(kind, selected));
+    observer.observe(root, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, [selected, shown, kind]);
 
   return (
     <>
       {fault === '' ? null : <p role="alert">{fault}</p>}
-      {shown ? (
+      {shown?.kind === 'form' ? (
         <FormStory key={shown.key} compiled={shown.compiled} page={shown.page} {...(shown.sample && { sample: shown.sample })} />
       ) : null}
+      {shown?.kind === 'page' ? <PageStory key={shown.key} page={shown.page} sample={shown.sample} /> : null}
+      {shown?.kind === 'block' ? <BlockStory key={shown.key} opened={shown.opened} samples={[]} /> : null}
     </>
   );
 };

@@ -1,3 +1,4 @@
+import { DESK_WORDS } from './words-desks.ts';
 import { MAKE_CHINESE, MAKE_ENGLISH } from './words-make.ts';
 import { RULES_CHINESE, RULES_ENGLISH } from './words-rules.ts';
 import { WORDING_CHINESE, WORDING_ENGLISH } from './words-wording.ts';
@@ -7,7 +8,7 @@ const CHINESE = {
   ...MAKE_CHINESE,
   ...RULES_CHINESE,
   ...WORDING_CHINESE,
-  studio: '表单工作室',
+  studio: '工作室',
   form: '表单',
   sample: '样例',
   channel: '渠道',
@@ -88,13 +89,13 @@ const CHINESE = {
 };
 
 /** Keys of the studio's words. */
-export type Word = keyof typeof CHINESE;
+export type Word = keyof typeof CHINESE | keyof typeof DESK_WORDS;
 
-const ENGLISH: Readonly<Record<Word, string>> = {
+const ENGLISH: Readonly<Record<keyof typeof CHINESE, string>> = {
   ...MAKE_ENGLISH,
   ...RULES_ENGLISH,
   ...WORDING_ENGLISH,
-  studio: 'Form studio',
+  studio: 'Studio',
   form: 'Form',
   sample: 'Sample',
   channel: 'Channel',
@@ -183,5 +184,7 @@ export type Say = (word: Word) => string;
 /** Returns the words of a language. */
 export const sayIn =
   (language: Language): Say =>
-  (word) =>
-    (language === 'en' ? ENGLISH : CHINESE)[word];
+  (word) => {
+    if (Object.hasOwn(DESK_WORDS, word)) return DESK_WORDS[word as keyof typeof DESK_WORDS][language === 'en' ? 1 : 0];
+    return (language === 'en' ? ENGLISH : CHINESE)[word as keyof typeof CHINESE];
+  };

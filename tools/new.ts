@@ -10,7 +10,7 @@
 import { readArguments, unknownWord } from './arguments.ts';
 import { channelKind } from './new/channel.ts';
 import { dictionaryKind, pageKind, sectionKind } from './new/documents.ts';
-import { filesOf } from './new/files.ts';
+import { type Files, filesOf } from './new/files.ts';
 import { formKind } from './new/form.ts';
 import { formOfSchema } from './new/form-of-schema.ts';
 import { newProject } from './new/project.ts';
@@ -41,8 +41,7 @@ const OPTIONS = {
 } as const;
 
 /** Returns the kinds of documents that the tool can write below a root. */
-export async function kindsOf(root: string): Promise<readonly Kind[]> {
-  const files = filesOf(root);
+export async function kindsOf(root: string, files: Files = filesOf(root)): Promise<readonly Kind[]> {
   const [form, channel] = await Promise.all([formKind(root, files), channelKind(root, files)]);
   return [form, pageKind(files, false), pageKind(files, true), sectionKind(files), dictionaryKind(files), channel];
 }

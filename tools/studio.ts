@@ -26,4 +26,4 @@ const config: InlineConfig = {
 
 await build(config);
 const server = await preview(config);
-console.log(`表单工作室 / Form studio：${server.resolvedUrls?.local[0] ?? ''}studio/`);
+console.log(`工作室 / Studio：${server.resolvedUrls?.local[0] ?? ''}studio/`);

@@ -1,6 +1,6 @@
 import { type ReactElement, useCallback, useMemo, useState } from 'react';
 import type { Documents, Json } from '../../engine/index.ts';
-import { addField, moveField, removeField, setProperty, setRequired, setRule } from '../edit/acts.ts';
+import { addField, moveField, moveFieldTo, removeField, setProperty, setRequired, setRule } from '../edit/acts.ts';
 import { type FieldPart, outlineOf, type SectionPart } from '../edit/outline.ts';
 import { rangeOf, valueAt } from '../edit/text.ts';
 import { Document } from '../panes/Document.tsx';
@@ -146,9 +146,10 @@ export const FormDesk = (props: DeskProps): ReactElement => {
         say={say}
         onSelect={select}
         onMove={(one, from, to) => change((now) => moveField(now, one, from, to))}
+        onMoveTo={(from, one, to, at) => change((now) => moveFieldTo(now, from, one, to, at))}
         onRemove={remove}
-        onAdd={(one, added) => {
-          change((now) => addField(now, one, added.kind, added.name, added.title, selected));
+        onAdd={(one, added, behind) => {
+          change((now) => addField(now, one, added.kind, added.name, added.title, behind));
           setSelected(added.name);
         }}
       />

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addField, type Change, moveField, removeField, setProperty, setRequired, setRule } from './acts.ts';
+import { addField, type Change, fieldRefusal, moveField, moveFieldTo, removeField, setProperty, setRequired, setRule } from './acts.ts';
 import { act, EMPTY, open, redo, saved, undo, unsaved } from './history.ts';
 import { outlineOf, type SectionPart } from './outline.ts';
 import { Impossible, valueAt } from './text.ts';
@@ -56,6 +56,13 @@ describe('acts on a form', () => {
     expect([moved.file, names(at(outlineAfter(moved), 1))]).toEqual([SHARED, 'z* x']);
     expect(() => moveField(read, at(sections, 2), 0, 1)).toThrow('拼成');
     expect(() => moveField(read, own, 0, 9)).toThrow(Impossible);
+  });
+
+  test('moves a field of the form into another section with what it requires, and says why a shared one cannot', () => {
+    const moved = moveFieldTo(read, own, at(own.fields, 0), shared, 0);
+    expect([moved.file, names(at(outlineAfter(moved), 0)), names(at(outlineAfter(moved), 1))]).toEqual([FORM, 'b', 'x z* a*']);
+    expect(() => moveFieldTo(read, shared, at(shared.fields, 0), own, 0)).toThrow('公共段落');
+    expect(fieldRefusal(at(own.fields, 0), own, own)).toBeUndefined();
   });
 
   test('adds a field of a kind behind another; one beside a shared section belongs to the form', () => {

@@ -62,6 +62,36 @@ export function moveField(read: Read, { place, fields, fixed }: SectionPart, fro
   return { file: place.file, text: moveAt(text, path, moved, target) };
 }
 
+/** Says why a field cannot stand in another section, or undefined if it can. */
+export function fieldRefusal(field: FieldPart, from: SectionPart, to: SectionPart): string | undefined {
+  if (from === to) return from.fixed === undefined ? undefined : `不能移动：${from.fixed}`;
+  if (field.place.file !== to.own.file) return `“${field.title}”写在公共段落里，只能在它里面移动`;
+  if (to.fields.some(({ name }) => name === field.name)) return `“${to.title}”已经有 ${field.name}`;
+  return undefined;
+}
+
+/** Moves a field of the form before the field at an index of another section, or behind the last one. What it requires moves along. */
+export function moveFieldTo(read: Read, from: SectionPart, field: FieldPart, to: SectionPart, at: number): Change {
+  const refusal = fieldRefusal(field, from, to);
+  if (refusal !== undefined) throw new Impossible(refusal);
+  const { file } = field.place;
+  const value = valueAt(textFor(read, file), field.place.path);
+  if (value === undefined) throw new Impossible(`没有 ${field.name}`);
+  const { text: left } = removeField(read, from, field);
+  const path = to.isShared ? to.own.path : to.place.path;
+  const own = [...path, 'properties'];
+  const keys = childrenOf(left, own);
+  const before = keys.indexOf(to.fields[at]?.name ?? '');
+  const put =
+    keys.length === 0
+      ? setAt(left, own, { [field.name]: value })
+      : insertAt(left, own, before < 0 ? keys.length : before, value, field.name);
+  const place = { file, path: [...own, field.name] };
+  return field.required
+    ? setRequired((one) => (one === file ? put : read(one)), { ...field, place, required: false }, true)
+    : { file, text: put };
+}
+
 /** Adds a field of a kind at the end of a section, or behind another field. The name must be new. */
 export function addField(read: Read, section: SectionPart, kind: string, name: string, title: string, behind?: string): Change {
   const { place, isShared, fields } = section;

@@ -1,15 +1,17 @@
 import type { ReactElement } from 'react';
 import type { OpenDocuments } from '../use-documents.ts';
 import type { Say } from '../words.ts';
+import { Chooser, type Opened } from './Chooser.tsx';
 import { NewForm } from './make/NewForm.tsx';
-import { Choice } from './PhoneBar.tsx';
 
 interface BarProps {
   readonly say: Say;
   readonly documents: OpenDocuments;
+  /** Codes of the forms, of which a new one can be made. */
   readonly forms: readonly string[];
-  readonly form: string;
-  readonly onForm: (form: string) => void;
+  readonly opened: Opened;
+  readonly onOpen: (document: Opened) => void;
+  readonly onNewChannel: () => void;
   readonly onLanguage: () => void;
 }
 
@@ -20,8 +22,8 @@ export const Bar = (props: BarProps): ReactElement => {
   return (
     <header className="studio-bar">
       <h1>{say('studio')}</h1>
-      <Choice label={say('form')} value={props.form} options={props.forms.map((form) => [form, form] as const)} onChange={props.onForm} />
-      <NewForm documents={documents} forms={props.forms} say={say} onMade={props.onForm} />
+      <Chooser texts={history.now} opened={props.opened} say={say} onOpen={props.onOpen} onNewChannel={props.onNewChannel} />
+      <NewForm documents={documents} forms={props.forms} say={say} onMade={(name) => props.onOpen({ kind: 'form', name })} />
       <span className="studio-gap" />
       <output>{status || (unsaved.length > 0 ? `${say('unsaved')} ${String(unsaved.length)}` : '')}</output>
       <button type="button" disabled={history.done.length === 0} onClick={documents.undo}>

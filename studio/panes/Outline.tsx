@@ -1,9 +1,10 @@
-import { closestCenter, DndContext, type DragEndEvent, KeyboardSensor, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
-import { SortableContext, sortableKeyboardCoordinates, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
-import { type KeyboardEvent, type ReactElement, useState } from 'react';
-import { KINDS } from '../edit/acts.ts';
+import { type ReactElement, useState } from 'react';
+import { fieldRefusal, KINDS } from '../edit/acts.ts';
 import type { FieldPart, SectionPart } from '../edit/outline.ts';
 import type { Say, Word } from '../words.ts';
+import { Palette } from './Palette.tsx';
+import { Tree } from './Tree.tsx';
+import { PART, type TreeList } from './TreeRows.tsx';
 
 /** A field that is added: its kind, name and title. */
 export interface Added {
@@ -18,65 +19,24 @@ interface OutlineProps {
   readonly say: Say;
   readonly onSelect: (name: string) => void;
   readonly onMove: (section: SectionPart, from: number, to: number) => void;
+  /** Moves a field into another section, before the field at an index. */
+  readonly onMoveTo: (from: SectionPart, field: FieldPart, to: SectionPart, at: number) => void;
   readonly onRemove: (section: SectionPart, field: FieldPart) => void;
-  readonly onAdd: (section: SectionPart, added: Added) => void;
+  readonly onAdd: (section: SectionPart, added: Added, behind: string | undefined) => void;
 }
 
-interface RowProps {
-  readonly section: SectionPart;
-  readonly field: FieldPart;
-  readonly at: number;
-  readonly props: OutlineProps;
+interface AdderProps {
+  readonly say: Say;
+  /** The kind that is chosen at first; undefined shows a button only. */
+  readonly kind: string | undefined;
+  readonly onOpen: () => void;
+  readonly onAdd: (added: Added) => void;
 }
 
-const Row = ({ section, field, at, props: { selected, say, onSelect, onMove, onRemove } }: RowProps): ReactElement => {
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition } = useSortable({
-    id: field.name,
-    disabled: section.fixed !== undefined,
-  });
-  const keys = (event: KeyboardEvent): void => {
-    const to = event.key === 'ArrowUp' ? at - 1 : event.key === 'ArrowDown' ? at + 1 : undefined;
-    if (event.altKey && to !== undefined) {
-      event.preventDefault();
-      if (to >= 0 && to < section.fields.length) onMove(section, at, to);
-    } else if (event.key === 'Delete') onRemove(section, field);
-  };
-  const style = transform === null ? undefined : { transform: `translate3d(0, ${String(transform.y)}px, 0)`, transition };
-  return (
-    <li ref={setNodeRef} className="studio-row" style={style} data-selected={field.name === selected}>
-      <button
-        type="button"
-        className="studio-drag"
-        ref={setActivatorNodeRef}
-        {...attributes}
-        {...listeners}
-        aria-label={`${say('drag')} ${field.title}`}
-        title={section.fixed}
-      >
-        ⠿
-      </button>
-      <button
-        type="button"
-        className="studio-field"
-        aria-pressed={field.name === selected}
-        onClick={() => onSelect(field.name)}
-        onKeyDown={keys}
-      >
-        <span>
-          {field.title}
-          {field.required ? <em> *</em> : null}
-        </span>
-        <small>{field.widget ?? ''}</small>
-      </button>
-    </li>
-  );
-};
-
-const Adder = ({ say, onAdd }: { readonly say: Say; readonly onAdd: (added: Added) => void }): ReactElement => {
-  const [isOpen, setOpen] = useState(false);
-  if (!isOpen)
+const Adder = ({ say, kind, onOpen, onAdd }: AdderProps): ReactElement => {
+  if (kind === undefined)
     return (
-      <button type="button" onClick={() => setOpen(true)}>
+      <button type="button" onClick={onOpen}>
         + {say('addField')}
       </button>
     );
@@ -88,15 +48,14 @@ const Adder = ({ say, onAdd }: { readonly say: Say; readonly onAdd: (added: Adde
         const data = new FormData(event.currentTarget);
         const given = (name: string): string => String(data.get(name) ?? '').trim();
         onAdd({ kind: given('kind'), name: given('name'), title: given('title') });
-        setOpen(false);
       }}
     >
       <label>
         {say('kind')}
-        <select name="kind">
-          {Object.keys(KINDS).map((kind) => (
-            <option key={kind} value={kind}>
-              {say(kind as Word)}
+        <select name="kind" defaultValue={kind}>
+          {Object.keys(KINDS).map((one) => (
+            <option key={one} value={one}>
+              {say(one as Word)}
             </option>
           ))}
         </select>
@@ -114,40 +73,92 @@ const Adder = ({ say, onAdd }: { readonly say: Say; readonly onAdd: (added: Adde
   );
 };
 
-/** The sections of a form and their fields: select, drag, move with keys, add and remove. */
+const keyOf = ({ own }: SectionPart): string => JSON.stringify(own.path);
+
+/** Where a field is being added, of which kind, and behind which one. */
+interface Adding {
+  readonly list: string;
+  readonly kind: string;
+  readonly behind: string | undefined;
+}
+
+/** The sections of a form and their fields: select, drag within and between sections, move with keys, add and remove. */
 export const Outline = (props: OutlineProps): ReactElement => {
-  const { sections, say, onMove, onAdd } = props;
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  );
-  const dropped = (section: SectionPart, { active, over }: DragEndEvent): void => {
-    const at = (id: unknown): number => section.fields.findIndex(({ name }) => name === id);
-    const [from, to] = [at(active.id), at(over?.id)];
-    if (from >= 0 && to >= 0 && from !== to) onMove(section, from, to);
-  };
-  return (
-    <section className="studio-pane" aria-label={say('parts')}>
-      {sections.map((section) => (
-        <div key={JSON.stringify(section.own.path)} className="studio-section">
-          <h2>
-            {section.page === undefined ? '' : `${say('page')} ${String(section.page + 1)} · `}
-            {section.title}
-          </h2>
+  const { sections, selected, say, onSelect, onMove, onMoveTo, onRemove, onAdd } = props;
+  const [adding, setAdding] = useState<Adding>();
+  const sectionNamed = (key: string): SectionPart | undefined => sections.find((section) => keyOf(section) === key);
+  const holding = (name: string | undefined): SectionPart | undefined =>
+    sections.find(({ fields }) => fields.some((field) => field.name === name));
+  const fieldNamed = (name: string): FieldPart | undefined => holding(name)?.fields.find((field) => field.name === name);
+  const lists = sections.map(
+    (section): TreeList => ({
+      key: keyOf(section),
+      heading: `${section.page === undefined ? '' : `${say('page')} ${String(section.page + 1)} · `}${section.title}`,
+      note: (
+        <>
           {section.isShared ? <p className="studio-note">{section.place.file.replace(/^schemas\//, '')}</p> : null}
           {section.fixed === undefined ? null : <p className="studio-note">{section.fixed}</p>}
-          <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={(event) => dropped(section, event)}>
-            <SortableContext items={section.fields.map(({ name }) => name)} strategy={verticalListSortingStrategy}>
-              <ul>
-                {section.fields.map((field, at) => (
-                  <Row key={field.name} section={section} field={field} at={at} props={props} />
-                ))}
-              </ul>
-            </SortableContext>
-          </DndContext>
-          <Adder say={say} onAdd={(added) => onAdd(section, added)} />
-        </div>
-      ))}
-    </section>
+        </>
+      ),
+      nodes: section.fields.map((field) => ({
+        key: field.name,
+        title: field.title,
+        kind: field.widget ?? '',
+        isRequired: field.required,
+        mark: field.place.file === section.own.file ? undefined : say('shared'),
+      })),
+      footer: (
+        <Adder
+          key={adding?.list === keyOf(section) ? adding.kind : ''}
+          say={say}
+          kind={adding?.list === keyOf(section) ? adding.kind : undefined}
+          onOpen={() => setAdding({ list: keyOf(section), kind: 'text', behind: selected })}
+          onAdd={(added) => {
+            onAdd(section, added, adding?.behind);
+            setAdding(undefined);
+          }}
+        />
+      ),
+    }),
+  );
+  const move = (name: string, list: string, at: number): void => {
+    const [from, to, field] = [holding(name), sectionNamed(list), fieldNamed(name)];
+    if (from === undefined || to === undefined || field === undefined) return;
+    const own = from.fields.indexOf(field);
+    if (from === to) onMove(from, own, at > own ? at - 1 : at);
+    else onMoveTo(from, field, to, at);
+  };
+  return (
+    <Tree
+      lists={lists}
+      selected={selected}
+      say={say}
+      label={say('parts')}
+      onSelect={onSelect}
+      onMove={move}
+      onRemove={(name) => {
+        const [section, field] = [holding(name), fieldNamed(name)];
+        if (section && field) onRemove(section, field);
+      }}
+      onAdd={(kind, list, at) => setAdding({ list, kind, behind: sectionNamed(list)?.fields[at - 1]?.name })}
+      refuses={(dragged, list) => {
+        const [from, to, field] = [holding(dragged), sectionNamed(list), fieldNamed(dragged)];
+        return dragged.startsWith(PART) || !from || !to || !field ? undefined : fieldRefusal(field, from, to);
+      }}
+    >
+      <Palette
+        say={say}
+        families={[
+          {
+            title: say('kinds'),
+            parts: Object.keys(KINDS).map((kind) => ({ key: kind, title: say(kind as Word), note: kind })),
+          },
+        ]}
+        onAdd={(kind) => {
+          const section = holding(selected) ?? sections[0];
+          if (section) setAdding({ list: keyOf(section), kind, behind: selected });
+        }}
+      />
+    </Tree>
   );
 };

@@ -22,7 +22,6 @@ import {
 import { writeWhole } from '../../server/node/write-whole.ts';
 import { storiesNow } from '../changed-stories.ts';
 import { sourcesAt } from '../commits.ts';
-import { filesOf as filesUnder } from '../new/files.ts';
 import { formOfSchemaText, formOfTable } from '../new/form-of-schema.ts';
 import { answers } from '../new/question.ts';
 import { kindsOf } from '../new.ts';
@@ -31,6 +30,7 @@ import { readCode, readSources, stampOf } from '../sources.ts';
 import { beside } from './beside.ts';
 import { faultsIn } from './faults-in.ts';
 import { completeJson, hoverJson } from './json-language.ts';
+import { channelQuestions, guardedFiles } from './new-document.ts';
 import type { FormProof, ProofRequest } from './proof.worker.ts';
 import { commitDocuments, runPublish } from './release.ts';
 import { filesThatDiffer, storiesReached } from './stories.ts';
@@ -112,19 +112,21 @@ async function problems(question: Question, root: string): Promise<readonly Chec
 
 const prove = beside<ProofRequest, FormProof>(new URL('./proof.worker.ts', import.meta.url));
 
-/** Documents that a form consists of. */
-const OF_FORMS = /^schemas\/(?:forms|fields|conditions|dictionaries|texts)\/[A-Za-z0-9][\w.-]*\.json$/;
+/** Documents that forms, pages and channels consist of. */
+const EDITED = /^(?:schemas\/(?:forms|fields|conditions|dictionaries|texts|pages|blocks)|channels)\/[A-Za-z0-9][\w.-]*\.json$/;
 
 /** The handlers of the panels. */
 export const ANSWERS: Answers = {
   document: async (question, root) => ({ text: await readFile(join(root, await fileOf(question, root)), 'utf8') }),
   judge,
   problems,
-  /** The texts of all documents that forms consist of, by file. */
+  /** The texts of all documents that the studio edits, by file. */
   async texts(_question, root) {
     const sources = await readSources(root);
-    return { texts: Object.fromEntries(sources.flatMap(({ path, text }) => (OF_FORMS.test(path) ? [[path, text]] : []))) };
+    return { texts: Object.fromEntries(sources.flatMap(({ path, text }) => (EDITED.test(path) ? [[path, text]] : []))) };
   },
+  /** The questions about a new channel, and what is wrong with the answers so far. */
+  questions: async (question, root) => channelQuestions(root, given(question, 'answers')),
   async save(question, root) {
     const file = await fileOf(question, root);
     const path = join(root, file);
@@ -137,8 +139,8 @@ export const ANSWERS: Answers = {
   async create(question, root) {
     const { key = '', title = '', text = '' } = given(question, 'answers');
     const fromText = { table: formOfTable, schema: formOfSchemaText }[given(question, 'kind')];
-    if (fromText !== undefined) return { said: await fromText(key, title.trim(), text, filesUnder(root).write) };
-    const kind = (await kindsOf(root)).find(({ name }) => name === given(question, 'kind'));
+    if (fromText !== undefined) return { said: await fromText(key, title.trim(), text, guardedFiles(root).write) };
+    const kind = (await kindsOf(root, guardedFiles(root))).find(({ name }) => name === given(question, 'kind'));
     if (kind === undefined) throw new Refusal(`没有“${given(question, 'kind')}”这一类`);
     return { said: await kind.make(await answers(kind.questions, given(question, 'answers'), undefined)) };
   },
