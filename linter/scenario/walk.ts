@@ -15,7 +15,7 @@ export interface WalkedStep {
   readonly before: readonly Seen[];
   /** Drawn blocks after it. */
   readonly after: readonly Seen[];
-  /** What the step did outside of the page, in order. */
+  /** Effects of the step outside of the page, in order. */
   readonly effects: readonly Values[];
 }
 

@@ -2,10 +2,10 @@ import { isValues, type Json, type Values } from '../../engine/documents/json.ts
 import type { Documents } from '../../engine/index.ts';
 import type { Seen, Walked } from '../../linter/index.ts';
 
-/** Where a scenario runs: the built app with the answers of the scenario, or with those of the sandbox server. */
+/** The place of a run: the built app with the answers of the scenario, or with those of the sandbox server. */
 export type Place = 'browser' | 'sandbox';
 
-/** What the calls of a page answer: a result, a failure, or nothing yet. */
+/** The answer of a call: a result, a failure, or nothing yet. */
 export type Answered = { readonly result: Json } | 'failed' | 'never';
 
 /** Circumstances that only the engine can arrange, by key of `given`. */
@@ -111,7 +111,7 @@ export function wordsIn(props: Values): readonly string[] {
 
 const readable = (value: Json): readonly string[] => (typeof value === 'string' && /\p{Script=Han}/u.test(value) ? [value] : []);
 
-/** What a finger does: taps words (the one of these, counted from 0), or types a value under a label. */
+/** A gesture: taps words (the one of these, counted from 0), or types a value under a label. */
 export type Gesture = { readonly words: readonly string[]; readonly at: number } | { readonly label: string; readonly typed: string };
 
 /** Returns the gesture of a step; undefined for none, a sentence for one that no finger can do. */
