@@ -37,7 +37,7 @@ interface Asked {
   /** The answer that is taken if none is typed. */
   readonly initial: string;
   readonly choices: readonly { readonly value: string; readonly label: string }[];
-  /** What is wrong with the answer; undefined if nothing is. */
+  /** Message for a wrong answer; undefined for a right one. */
   readonly fault: string | undefined;
 }
 
