@@ -24,24 +24,6 @@ describe('the account of a fund', () => {
       },
     });
 
-  test('SS-22 EG-15 EG-19 an account alone enters again through its own channel, which alone names the consent', async () => {
-    const { left, called, session } = await drive('entry', {
-      search: '?accountId=A1',
-      channel: null,
-      answers: {
-        'entry.fundOpenSignIn': { result: { ...LOGIN, accountId: 'A1' } },
-        'entry.accountInfo': { result: { accountId: 'A1', channelCode: 'GXTBC', accountStatus: 1 } },
-      },
-    });
-    expect(left).toEqual([['go', '/fundOpen', { accountId: 'A1', channelCode: 'GXTBC' }]]);
-    expect([called('agreement.query'), session.get('token')]).toEqual([undefined, 'T1']);
-  });
-
-  test('EG-03 EG-11 the channel’s information is in the session of an entry by account', async () => {
-    const { session } = await enter({ accountStatus: 1 }, 1);
-    expect([session.get('channelCode'), session.get('performType'), session.get('patientLimited')]).toEqual(['JXRB', '2', '1']);
-  });
-
   test.each([2, 3])('EG-16 a right of receive status %d stops an entry by account, whatever its address', async (receiveStatus) => {
     const { log, left } = await enter({ accountStatus: 2, receiveId: 'R1', receiveStatus }, 1);
     expect([log.at(-1), left]).toEqual([['toast', '权益已用完'], []]);
@@ -70,10 +52,6 @@ describe('the account of a fund', () => {
     [1, 'https://x.example/a', [home]],
   ])('EG-15 SS-23 account status %d with %j', async (accountStatus, jumpUrl, left) => {
     expect((await enter({ accountStatus, jumpUrl }, 1)).left).toEqual(left);
-  });
-
-  test('EG-15 EG-25 stores the policy of the account in the session', async () => {
-    expect((await enter({ accountStatus: 1, policyNo: 'P1' }, 1)).session.get('policyNo')).toBe('P1');
   });
 
   test('EG-18 EG-19 not authorized: asks the member; an agreement is recorded and goes on', async () => {

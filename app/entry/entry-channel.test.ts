@@ -17,13 +17,3 @@ test.each([
     expect(session.get('shadingKeywords')).toBe(kept);
   },
 );
-
-test('LG-07 EG-25 an entry of a business channel stores its channel code, so that a later sign-in belongs to its channel', async () => {
-  const { session } = await drive('entry', {
-    path: '/configOpen',
-    search: '?channelCode=JXRB',
-    info: INFO,
-    answers: { 'entry.platformConfig': { result: { thirdChannelSide: 'JIANGXIRENBAO' } } },
-  });
-  expect([session.get('thirdChannelCode'), session.get('thirdChannelSide')]).toEqual(['JXRB', 'JIANGXIRENBAO']);
-});

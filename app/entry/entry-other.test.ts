@@ -24,23 +24,3 @@ test('EG-02 EG-03 the link of another account signs that one in, and removes all
   const same = await enter('A0');
   expect([same.called('auth.silentSignIn'), same.session.get('userId'), same.session.get('receiveId')]).toEqual([undefined, 'U0', 'R0']);
 });
-
-test.each([
-  [{ receiveId: 'R1', extData: { receiveId: 'R2' } }, 'R1'],
-  [{ receiveId: '', extData: { receiveId: 'R2' } }, 'R2'],
-  [{ receiveId: '', extData: {} }, ''],
-  [{}, ''],
-])('EG-14 the right of a jump %j is %j, and is checked before the page opens', async (more, receiveId) => {
-  for (const search of ['?channelCode=JXRB&serialNo=SN1', '?serialNo=SN1']) {
-    const jump = { result: { serialNo: 'SN1', extParam: 'https://partner.example/', ...more } };
-    const { session, called, left } = await drive('entry', {
-      search,
-      info: INFO,
-      session: { token: 'T1', channelCode: 'JXRB' },
-      answers: { 'entry.jumpInfo': jump, 'entry.serialInfo': jump, 'entry.rightReceipt': { result: { receiveStatus: 1 } } },
-    });
-    expect([session.get('receiveId'), session.get('serialNo')]).toEqual([receiveId, 'SN1']);
-    expect(called('entry.rightReceipt')).toEqual(receiveId === '' ? undefined : { receiveId });
-    expect(left).toEqual([['open', 'https://partner.example/', {}]]);
-  }
-});

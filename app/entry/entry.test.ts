@@ -42,29 +42,6 @@ describe('an entry', () => {
     expect(left).toEqual([home]);
   });
 
-  test('opens a channel’s own list; the home of a partner is no page of the app', async () => {
-    const channel = { recognizeeConfig: { listPath: '/mzRecognizeeList' }, channelToHome: 'https://home.example/' };
-    const { left } = await drive('entry', { search: '?channelCode=JXRB', info: INFO, channel });
-    expect(left.map(([kind, path]) => [kind, path])).toEqual([['go', '/mzRecognizeeList']]);
-  });
-
-  test('EG-04 EG-05 without channel, account and token it leads to the sign-in page', async () => {
-    const { log, left } = await drive('entry');
-    expect(log.filter(([kind]) => kind === 'call')).toEqual([]);
-    expect(left.map(([, path]) => path)).toEqual(['/login']);
-  });
-
-  test('EG-11 EG-25 stores the channel’s information in the session before any other request', async () => {
-    const { session } = await drive('entry', {
-      search: '?channelCode=JXRB',
-      info: { ...INFO, inquirySource: 3, extData: '{"serialFlag":1}' },
-    });
-    expect(
-      ['channelCode', 'thirdChannelSide', 'inquirySource', 'patientLimited', 'performType'].map((key) => session.get(key as 'token')),
-    ).toEqual(['JXRB', 'JIANGXIRENBAO', '3', '1', '2']);
-    expect(session.get('extData')).toBe('{"serialFlag":1}');
-  });
-
   test('EG-12 OP-02 stores the channel’s flags in the session, and its search words only for the channels that have them', async () => {
     const shaded = (shadingChannelCodes: string) =>
       drive('entry', {
@@ -74,17 +51,6 @@ describe('an entry', () => {
     const { session } = await shaded('A,JXRB');
     expect([session.get('forceSubmit4Multi'), session.get('channelType'), session.get('shadingKeywords')]).toEqual(['1', '2', '感冒,发烧']);
     expect((await shaded('A,JXRBX')).session.get('shadingKeywords')).toBe('');
-  });
-
-  test.each([
-    [['T1', 'T2'], 'T1,T2'],
-    ['T1,T2', 'T1,T2'],
-    [[], ''],
-    [undefined, ''],
-  ])('TB-13 SS-37 the channels with tabs, %j, and the shop type of the channel are stored', async (named, kept) => {
-    const info = { ...INFO, shopType: 2, ...(named !== undefined && { h5ShowTabChannelCode: named }) };
-    const { session } = await drive('entry', { search: '?channelCode=JXRB', info });
-    expect([session.get('h5ShowTabChannelCode'), session.get('shopType')]).toEqual([kept, '2']);
   });
 
   test.each([
@@ -99,45 +65,6 @@ describe('an entry', () => {
       expect(titleOf({ title: '药房首页', channelTitle: true }, session)).toBe(title);
     },
   );
-
-  test('EG-03 EG-11 EG-25 an address without a channel code keeps the stored values of the channel', async () => {
-    const before = { token: 'T1', channelCode: 'JXRB', thirdChannelSide: 'JIANGXIRENBAO', patientLimited: '0', extData: '{}' } as const;
-    const jump = { result: { serialNo: 'SN1', receiveId: '' } };
-    const { session } = await drive('entry', { search: '?serialNo=SN1', info: {}, session: before, answers: { 'entry.serialInfo': jump } });
-    for (const [key, value] of Object.entries(before)) expect([key, session.get(key as keyof typeof before)]).toEqual([key, value]);
-  });
-
-  test('leads a member without credentials to the page, which itself requires a sign-in if needed', async () => {
-    const { left, session } = await drive('entry', { search: '?channelCode=JXRB', info: INFO });
-    expect([left, session.get('token')]).toEqual([[home], '']);
-  });
-
-  test('EG-06 a silent sign-in that fails: status 0, the error is stored, no page opens', async () => {
-    const { session, left, log } = await drive('entry', {
-      search: '?channelCode=JXRB&accountId=A1',
-      info: INFO,
-      answers: { 'auth.silentSignIn': { code: '9', msg: '账户不存在' } },
-    });
-    expect([session.get('authorStatus'), session.get('entryError'), session.get('token')]).toEqual(['0', '账户不存在', '']);
-    expect(left).toEqual([]);
-    expect(log).toContainEqual(['toast', '登录失败,请重试...']);
-  });
-
-  test.each([
-    [{ result: null }, '获取业务渠道配置信息失败'],
-    [{ result: {} }, '获取业务渠道配置信息失败'],
-    [{ code: '9', msg: '' }, '获取业务渠道配置信息失败'],
-    [{ code: '9', msg: '渠道已停用' }, '渠道已停用'],
-    [{ code: 'network', msg: '请求失败，请重试' }, '请求失败，请重试'],
-  ])('EC-07 a failed channel configuration %j shows what failed, and no sign-in', async (answer, words) => {
-    const { log, left } = await drive('entry', {
-      path: '/configOpen',
-      search: '?channelCode=JXRB',
-      answers: { 'entry.platformConfig': answer },
-    });
-    expect(log.filter(([what]) => what === 'toast')).toEqual([['toast', words]]);
-    expect(left).toEqual([]);
-  });
 
   test('EG-14 EC-08 requests the target of a serial number; its extParam is the page that opens', async () => {
     const search = '?channelCode=JXRB&serialNo=SN1';
@@ -165,17 +92,6 @@ describe('rights during the entry', () => {
         'entry.autoActivate': activated,
       },
     });
-
-  test.each([
-    [1, true],
-    [2, false],
-    [3, false],
-  ])('EG-16 receive status %d: %s', async (status, passes) => {
-    const { left, log, session } = await enter(status);
-    expect(left).toEqual(passes ? [home] : []);
-    expect(log.some(([kind, words]) => kind === 'toast' && words === '权益已被领取')).toBe(!passes);
-    expect(session.get('userRightId')).toBe(passes ? 'UR1' : '');
-  });
 
   test.each([
     [1, '', true],

@@ -1,11 +1,11 @@
 import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';
 import type { Product } from '../../domain/index.ts';
-import { channels, ENGINE } from '../../domain/index.ts';
+import { ENGINE } from '../../domain/index.ts';
 import { sayFault } from '../../engine/fault/say.ts';
 import { type Json, logic } from '../../engine/index.ts';
 import { ENVIRONMENTS, keys, resolve } from './channels.ts';
-import { channels as allChannels, calls, read, TODAY } from './documents.ts';
+import { calls, read, TODAY } from './documents.ts';
 
 const accepts = new Ajv({
   strict: false,
@@ -31,31 +31,6 @@ describe('CH-12 S-30 business types', () => {
   test('one channel has different types in test and development', () => {
     expect(ENVIRONMENTS.map((environment) => resolve('YONGCHENGCAICHAN', environment).businessType)).toEqual([1089, 1089, 1113, 1113]);
   });
-
-  test('the regional groups have their own, all others are between 1007 and 1113', () => {
-    const regional = keys.filter((key) => /^(MENGZE|WUHAN)/.test(key));
-    expect(regional.map((key) => resolve(key).businessType).sort()).toEqual([1001, 1002, 1003, 1004, 1005, 1006, 1032]);
-    for (const key of keys.filter((one) => !regional.includes(one))) {
-      expect(resolve(key).businessType).toBeGreaterThanOrEqual(1007);
-      expect(resolve(key).businessType).toBeLessThanOrEqual(1113);
-    }
-  });
-
-  test('calls send the value', () => {
-    expect(sentBy('MENGZE2', 'insured.list')['businessType']).toBe(1032);
-    expect(sentBy('YONGCHENGCAICHAN', 'insured.certTypes')['businessType']).toBe(1113);
-  });
-});
-
-test('CH-13 the medicine catalogue has a switch, and a channel code per environment', () => {
-  expect([resolve('FUJIANMINYIBAO').showMedicineCata, resolve('JIANGXIRENBAO').showMedicineCata]).toEqual([true, false]);
-  expect(ENVIRONMENTS.map((environment) => resolve('FUJIANMINYIBAO', environment).medicineCataChannelCode)).toEqual([
-    'FJMYB_CATA',
-    'FJMYB_CATA',
-    'FJMYB_CATA_T',
-    'FJMYB_CATA_D',
-  ]);
-  expect(accepts({ medicineCataChannelCode: { production: 'A', staging: 'A', test: 'A' } })).toBe(false);
 });
 
 test('CH-15 S-05 hiddenCodes lists certificate types, or is ALLHIDE', () => {
@@ -80,16 +55,6 @@ test('CH-17 CH-18 S-28 SS-30 a channel requests its agreement by prefix and code
   ]);
 });
 
-test('CH-19 S-18 an application sends the channel’s business code; the right type is 15 or 16', () => {
-  expect(sentBy('HUIKEBAO', 'service.apply')).toMatchObject({ businessCode: 'HKB' });
-  expect(resolve('HUIKEBAO').serviceApplyConfig).toMatchObject({
-    serviceApplyPath: '/newServiceApplication',
-    rightType: 16,
-    signCode: 5555,
-  });
-  expect([14, 15, 16, 17].filter((rightType) => accepts({ serviceApplyConfig: { rightType } }))).toEqual([15, 16]);
-});
-
 test('CH-22 S-10 the format has exactly the eight further fields', () => {
   const further = {
     channelToHome: '/',
@@ -103,26 +68,6 @@ test('CH-22 S-10 the format has exactly the eight further fields', () => {
   };
   expect(accepts(further)).toBe(true);
   expect(accepts({ ...further, isShowPageDialogs: true })).toBe(false);
-});
-
-test('CH-23 a limit of 0 means none, and the channel words the limit', () => {
-  expect(['JIANGXIRENBAO', 'HUIKEBAO', 'YONGCHENGCAICHAN'].map((key) => resolve(key).addInsuredLimit)).toEqual([5, 2, 0]);
-  expect(['JIANGXIRENBAO', 'HUIKEBAO'].map((key) => resolve(key).addInsuredLimitTips)).toEqual(['count', 'reached']);
-  expect(accepts({ addInsuredLimit: -1 })).toBe(false);
-});
-
-describe('CH-24 the second type of configuration', () => {
-  test.each([
-    ['SHUIDI', '水滴药品保障服务', 'SDYP2026'],
-    ['SHUIDI2', '水滴医疗保障服务', 'SDYL2026'],
-  ])('%s reads title, waiting tips and claims number from it', (key, title, claimsNo) => {
-    const own = allChannels[key]?.secondConfig;
-    const channel = resolve(key);
-    expect(channel).toMatchObject({ documentTitle: title, waitingTips: own?.waitingTips, claimsConfig: { thirdInsuranceNo: claimsNo } });
-    expect(channel).not.toHaveProperty('secondConfig');
-    const { provenance } = channels.resolve(key, (name) => allChannels[name], 'test');
-    expect([provenance['documentTitle'], provenance['waitingTips'], provenance['claimsConfig.thirdInsuranceNo']]).toEqual([key, key, key]);
-  });
 });
 
 test('CH-26 S-29 S-46 waiting tips belong to the channel; one has free consultation; one asks before its mall at any time', () => {

@@ -70,18 +70,6 @@ describe('differences between channels', () => {
   const all: readonly (readonly [string, ResolvedChannel])[] = keys.map((key) => [key, resolve(key)]);
   const distinct = (read: (channel: ResolvedChannel) => unknown) => new Set(all.map(([, channel]) => read(channel))).size;
 
-  test('CH-08 each has its own code, title, look, sign-in picture and business type', () => {
-    for (const read of [
-      (channel: ResolvedChannel) => channel.channelCode,
-      (channel: ResolvedChannel) => channel.documentTitle,
-      (channel: ResolvedChannel) => channel.tipsText,
-      (channel: ResolvedChannel) => channel.businessType,
-      (channel: ResolvedChannel) => channel.loginConfig?.loginImg,
-    ])
-      expect(distinct(read)).toBe(keys.length);
-    expect(distinct((channel) => channel.uiConfig?.primaryColor)).toBeGreaterThan(25);
-  });
-
   test('CH-20 CH-21 covers all four combinations of the inquiry flags and of the two My buttons', () => {
     expect(distinct(({ inquiryConfig: on }) => `${on?.isHideInquiryBtns} ${on?.isShowPatientListIcon}`)).toBe(4);
     expect(distinct(({ myPageConfig: my, mallPageConfig: mall }) => `${my?.isShowMyBtn} ${mall?.showMyBtn}`)).toBe(4);

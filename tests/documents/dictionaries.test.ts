@@ -148,25 +148,3 @@ test('CN-08 SS-95 certificate types have these codes', () => {
     '820 澳门居民居住证',
   ]);
 });
-
-test.each(['certType', 'payeeDocumentType'])('FV-08 %s: an ID card needs two photos with side hints, any other certificate one', (name) => {
-  const items = dictionaries[name]?.items ?? [];
-  expect(items.filter(({ photoRequired }) => photoRequired === 2).map(({ code }) => code)).toEqual(['0']);
-  expect(
-    items.filter(
-      ({ photoRequired, photoSlots, photoHints }) =>
-        photoSlots !== 2 || (photoRequired !== 1 && photoRequired !== 2) || (photoHints as unknown[]).length !== 2,
-    ),
-  ).toEqual([]);
-  expect(items[0]?.['photoHints']).toEqual(['身份证人像面', '身份证国徽面']);
-});
-
-test('IN-18 an insured person shows one photo for a passport, two otherwise', () => {
-  const slots = Object.fromEntries(
-    (dictionaries['certType']?.items ?? []).map(({ code, insuredPhotoSlots, insuredPhotoHints }) => [
-      code,
-      [insuredPhotoSlots, (insuredPhotoHints as unknown[]).length],
-    ]),
-  );
-  expect(slots).toMatchObject({ 0: [2, 2], 1: [1, 1], 7: [2, 2] });
-});

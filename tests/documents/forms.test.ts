@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { forms } from '../../engine/index.ts';
 import { forEvery } from '../support/for-every.ts';
 import { CLAIMS, FORMS, type Row } from './catalogue.ts';
-import { allForms, calls, compiled, dictionaries, resolved, sections, TODAY } from './documents.ts';
+import { compiled, resolved, sections, TODAY } from './documents.ts';
 import { POOL } from './pool.ts';
 
 const DATA_TYPE: Readonly<Record<string, unknown>> = {
@@ -98,12 +98,6 @@ test('FM-11 FM-13 FM-14 FM-15 FM-16 FM-17 FM-18 FM-19 FM-21 FM-22 FM-23 FM-24 ev
   ).toEqual([]);
 });
 
-test('FM-24 the recruitment section has exactly its six fields, all required', () => {
-  const names = ['beneficiaryName', 'birthday', 'sex', 'provinceCity', 'beneficiaryContactInformation', 'symptomDescription'];
-  expect(Object.keys(sections['recruitment']?.properties ?? {})).toEqual(names);
-  expect(sections['recruitment']?.required).toEqual(names);
-});
-
 forEvery(
   Object.entries(sections),
   ([name]) => name,
@@ -164,20 +158,4 @@ test("FU-02 S-40 file lists have the catalogue's limits", () => {
     'uploadIdCardUrl',
   ]);
   expect(Object.values(limits).filter((limit) => limit !== 50 && limit !== 2 && limit !== 9)).toEqual([]);
-});
-
-test('FU-03 documents to sign have templates', () => {
-  expect(
-    Object.values(sections['files-document']?.properties ?? {}).every(({ template }) => /^\/templates\/[a-z-]+\.pdf$/.test(template ?? '')),
-  ).toBe(true);
-});
-
-test('every call and dictionary named in documents exists', () => {
-  const names = [...JSON.stringify([sections, allForms]).matchAll(/"call":"(\w+)\.(\w+)"/g)].map(
-    ([, family = '', name = '']) => [family, name] as const,
-  );
-  expect(names.length).toBeGreaterThan(20);
-  expect(names.filter(([family, name]) => calls[family]?.calls[name] === undefined)).toEqual([]);
-  const wanted = [...JSON.stringify(sections).matchAll(/"dictionary":"(\w+)"/g)].map(([, name = '']) => name);
-  expect(wanted.filter((name) => dictionaries[name] === undefined)).toEqual([]);
 });

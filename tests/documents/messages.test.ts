@@ -44,24 +44,6 @@ describe.each(codesOf(1, 2, 17, 21, 25))('FV-07 V-EXPIRY R3 %s', (code) => {
   });
 });
 
-test.each([
-  ['WH_HMB_DOMESTIC_SPECIAL_MEDICATION', '权益人身故，护照', 'identityCardUrl'],
-  ['HDS_APPLY_FORM', '不指定医生，护照一张照片', 'uploadIdCardUrl'],
-])('FV-08 %s: a passport needs one photo', (code, name, photo) => {
-  const passport = filled(code, sampleOf(code, name));
-  expect(messagesOf(set(passport, { [photo]: ['/api/file/a.jpg'] }))).toEqual({});
-  expect(messagesOf(set(passport, { [photo]: [] }))).toEqual({ [photo]: '请上传证件照片' });
-});
-
-test("FV-08 SPECIAL_MEDICATION_CART: the photos follow the insured person's certificate, not the rights holder's", () => {
-  const sample = sampleOf('SPECIAL_MEDICATION_CART', '被保险人本人申请');
-  const one = { insuredIdentityCardUrl: ['/api/file/a.jpg'] };
-  const state = (insuredDocumentType: string) =>
-    set(filled('SPECIAL_MEDICATION_CART', { ...sample, prefill: { ...sample.prefill, insuredDocumentType } }), one);
-  expect(messagesOf(state('1'))).toEqual({});
-  expect(messagesOf(state('0'))).toEqual({ insuredIdentityCardUrl: '请上传证件照片' });
-});
-
 test('FV-17 a number copied from the record is masked and not validated again', () => {
   for (const { code, samples } of Object.values(allForms)) {
     for (const sample of samples.filter(({ values }) => values['beneficiaryRelationshipWithBeneficiary'] === '1')) {
@@ -123,10 +105,4 @@ test('the first issue on the page comes first', () => {
     'patientPhone',
     'diagnosisPaymentMethod',
   ]);
-});
-
-test('AP-24 P4 failed days of a right do not block an application', () => {
-  const code = 'QLB_SURGICAL_INPATIENT_CARE';
-  const state = filled(code, inOthersName(code));
-  for (const answer of ['', '暂无']) expect(messagesOf(set(state, { rightDays: answer }))).toEqual({});
 });

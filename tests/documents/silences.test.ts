@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_CONFIG } from '../../app/base/config.ts';
 import { joinUrl } from '../../app/http/index.ts';
-import { forms, type Values } from '../../engine/index.ts';
+import type { Values } from '../../engine/index.ts';
 import { constants } from '../../schemas/index.ts';
 import { openPage } from '../pages/open.ts';
-import { codesOf } from './catalogue.ts';
-import { allForms, calls, channels, compiled, dictionaries, read, readAll, resolved, sections, TODAY, texts } from './documents.ts';
+
+import { allForms, calls, channels, dictionaries, read, readAll, resolved, sections, texts } from './documents.ts';
 import { messages, opened, set } from './insured.ts';
 
 interface Route {
@@ -116,19 +116,6 @@ describe('facts missing for some routes', () => {
 });
 
 describe('fields the documents leave open', () => {
-  test('S-34 a name of thirty characters has no message of its own: the control accepts no more', () => {
-    const name = sections['insured']?.properties['insuredName'];
-    expect(name).toMatchObject({ maxLength: 30 });
-    expect(messages(set(opened(), 'insuredName', '名'.repeat(30)))['insuredName']).toBeUndefined();
-  });
-
-  test("S-36 a child's household register is only a hint: a child's ID card is accepted", () => {
-    expect(texts['insured.photoTip'] ?? Object.values(texts).find((text) => text.includes('未满16周岁'))).toContain('未满16周岁');
-    const child = set(set(opened(), 'certType', '0'), 'insuredCard', '360102201611200016');
-    expect(messages(child)['certType']).toBeUndefined();
-    expect(messages(set(child, 'picList', ['/api/file/a.jpg', '/api/file/b.jpg']))['picList']).toBeUndefined();
-  });
-
   test('S-42 names keep their wire spelling', () => {
     expect(JSON.stringify(calls['nursing'])).toContain('supply.nuring.hasHospital');
     expect(JSON.stringify(read('schemas/shapes/insured-person.json'))).toContain('"resoureList"');
@@ -151,23 +138,6 @@ describe('fields the documents leave open', () => {
         ).toBe(true);
       expect(all.filter((names) => names.has(one) && names.has(other))).toEqual([]);
     }
-  });
-
-  test('S-44 in the recruitment form the beneficiary is the participant: nothing is copied from an applicant', () => {
-    const [code = ''] = codesOf(20);
-    const state = forms.open(compiled(code), { today: TODAY });
-    expect(forms.field(state, 'beneficiaryRelationshipWithBeneficiary')).toBeUndefined();
-    expect(forms.field(state, 'beneficiaryName')).toMatchObject({ visible: true, required: true, readonly: false });
-    expect(forms.field(state, 'beneficiaryName')?.value).toBeUndefined();
-  });
-
-  test('SS-98 a birthday may be a hundred years ago for an insured person, ninety-nine in service forms', () => {
-    const birthday = (state: ReturnType<typeof opened>, name: string) => forms.field(state, name)?.min;
-    expect(birthday(set(opened(), 'certType', '1'), 'birthday')).toBe('1926-11-20');
-    const [code = ''] = Object.keys(allForms).filter((one) =>
-      resolved(one).sections.some(({ fields }) => fields.some(({ name }) => name === 'patientBirthdayDesc')),
-    );
-    expect(birthday(forms.open(compiled(code), { today: TODAY }), 'patientBirthdayDesc')).toBe('1927-11-20');
   });
 });
 
@@ -232,15 +202,6 @@ describe('values the documents leave open', () => {
     expect(page.find('drugsGoods-none')?.props['title']).toMatch(/\p{Script=Han}/u);
     expect(page.find('tabBar')).toBeDefined();
   });
-
-  test.each(['tpHome', 'rightHome', 'shopHome', 'mallHome', 'pharmacyHome', 'storeHome'])(
-    'SS-49 %s with an empty configuration has its search, and says that there are no goods',
-    (id) => {
-      const page = openPage(id, { data: { config: {}, feed: [] } });
-      expect(page.find('search')).toBeDefined();
-      expect(page.find('feedGoods-none')?.props['title']).toMatch(/\p{Script=Han}/u);
-    },
-  );
 
   test("SS-96 CN-12 policy status 0 is in force; any other shows the server's words", () => {
     const card = (policyStatus: number, policyStatusDesc: string) => {

@@ -23,12 +23,4 @@ describe('the coupons of an activity', () => {
     expect((await page.emit('coupon', 'tap', null, { coupon: coupon(2) }))[0]?.slice(0, 2)).toEqual(['go', '/newSearchPage']);
     expect(calls(await open({ user: {} }).emit('coupon', 'tap', null, { coupon: coupon(0) }))).toEqual([]);
   });
-
-  test('CL-19 tags a visiting member once, a visitor never', async () => {
-    const page = open();
-    await page.react();
-    expect(page.log).toEqual([['call', 'page.tagUser', { actId: 'P2026' }]]);
-    expect(page.due()).toEqual([]);
-    expect(open({ user: {} }).due()).toEqual([]);
-  });
 });

@@ -52,14 +52,4 @@ describe('the home of a broadcast', () => {
     expect(ids(page)).not.toContain('loader');
     expect(ids(page)).toEqual(expect.arrayContaining(['popups', 'feed']));
   });
-
-  test('HM-04 without the flag, or with another, the home stays', async () => {
-    for (const query of [{}, { broadcastMode: '0' }]) {
-      const page = home('/api/site/live', query);
-      await page.react();
-      expect(page.log.filter(([kind]) => kind === 'open')).toEqual([]);
-      expect(page.session.get('broadcastMode')).toBe('');
-      expect(ids(page)).not.toContain('loader');
-    }
-  });
 });

@@ -62,20 +62,6 @@ describe('the page of the cart', () => {
     expect(page.find('undoText')).toBeUndefined();
   });
 
-  test('PC-03 unavailable goods are listed apart with a mask, and one tap removes them', async () => {
-    const page = open({ A: [sku('1'), sku('2', 1, { invalid: 1 }), sku('3', 1, { medicinesDrugstoreStock: 0 })] });
-    expect(all(page, 'goods')).toHaveLength(1);
-    expect(all(page, 'closedGoods').map(({ props }) => props['mask'])).toEqual(['已失效', '补货中']);
-    await page.emit('closedClear');
-    expect(all(page, 'closedGoods')).toEqual([]);
-    expect(page.inPhone('cart')).toMatchObject({
-      changes: [
-        { skuId: '2', pieces: 0 },
-        { skuId: '3', pieces: 0 },
-      ],
-    });
-  });
-
   test('shows every coupon of a store once, with the missing amount and a link to more', async () => {
     const coupon = (couponId: string, couponThreshold: string) => ({ couponId, couponName: `券${couponId}`, couponThreshold });
     const page = open({
@@ -120,14 +106,6 @@ describe('the page of the cart', () => {
     const page = open({ A: [sku('1', 1, { isPrescribe: 1 }), sku('2', 1, { isPrescribe: 1, pSkuNum: 2 }), sku('3')] });
     expect(all(page, 'prescribed').map(({ props }) => props['text'])).toEqual(['处方药，结算前需要问诊开方']);
     expect(all(open({ A: [sku('1', 1, { medicinesIsPrescribe: 1 })] }), 'prescribed')).toHaveLength(1);
-  });
-
-  test("EC-09 shows the back end's refusal and stays; with nothing checked it makes no request", async () => {
-    const refused = open(two, { answers: { 'prescription.verification': { code: '40300', msg: '库存不足' } } });
-    expect((await refused.emit('sum')).slice(1)).toEqual([['toast', '库存不足', 3000]]);
-    const none = open(two);
-    await none.emit('sum', 'check', false);
-    expect(await none.emit('sum')).toEqual([['toast', '请先选择要结算的商品']]);
   });
 
   test('deletes checked goods after a confirmation, and can restore them', async () => {

@@ -1,35 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import type { Json, Values } from '../../engine/index.ts';
-import { type Drawn, openPage, type PageOptions } from './open.ts';
+import { openPage, type PageOptions } from './open.ts';
 
 const ITEM = { floorName: '甲', url: '/img/a.png', jumpType: 2, jumpUrl: '/api/site/item' };
 /** A home that has only these floors. */
 const home = (config: Values, around: PageOptions = {}) => openPage('shopHome', { ...around, data: { config, ...around.data } });
 type Home = ReturnType<typeof home>;
 const props = (page: Home, id: string): Values => page.find(id)?.props ?? {};
-const inside = (page: Home, id: string): readonly Drawn[] => page.find(id)?.blocks ?? [];
+
 /** Navigation after an event, without mere reports. */
 const leads = async (page: Home, id: string, event: string, value: Json = null) =>
   (await page.emit(id, event, value)).filter(([kind]) => kind !== 'report');
 
 describe('floors of a home', () => {
-  test('HM-10 scenes are a grid of four per row, products and main channels scrolling rows, these with badges', () => {
-    const bubbled = { ...ITEM, bubbleTitle: '新' };
-    const page = home({
-      sceneMarketLayout: { title: '按场景选药', sceneMarketLayoutVOList: [ITEM] },
-      productMarketLayout: { title: '健康好物', productMarketLayoutVOList: [ITEM] },
-      mainChannelLayout: { mainChannelLayoutVOList: [bubbled] },
-    });
-    expect([props(page, 'sceneMarketLayout')['title'], props(page, 'productMarketLayout')['title']]).toEqual(['按场景选药', '健康好物']);
-    const grids = ['sceneMarketLayout', 'productMarketLayout', 'mainChannelLayout'].map((id) => inside(page, id)[0]);
-    expect(grids.map((grid) => [grid?.block, grid?.props['layout'] ?? 'grid', grid?.props['columns']])).toEqual([
-      ['Grid', 'grid', 4],
-      ['Grid', 'scroll', 3],
-      ['Grid', 'scroll', undefined],
-    ]);
-    expect(grids[2]?.props['items']).toEqual([bubbled]);
-  });
-
   test('HM-18 has five resource floors: banner, picture block on its background, entrances, two own areas', async () => {
     const area = { imageLayout: 1, leftUrl1: '/img/l.png', rightUrl1: '/img/r.png' };
     const page = home({

@@ -14,13 +14,6 @@ test('HM-27 RT-37 only status 2 counts as activated; any other lies under the ma
   expect(log(await page.emit('mask'), 'call')).toEqual([['call', 'yf.checkActivation', { accountId: 'A' }]]);
 });
 
-test('HM-26 HM-27 while another account is on its way, the mask of the one before does not check', async () => {
-  const page = home({ account: { accountId: 'A', status: 1 } });
-  await page.react();
-  page.session.set('accountId', 'B');
-  expect(await page.emit('mask')).toEqual([]);
-});
-
 test('HM-05 an account that is not authorized is asked, one that is not activated is checked', () => {
   const begun = (data: Readonly<Record<string, Json>>) =>
     openPage('fundHome', { data })

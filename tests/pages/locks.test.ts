@@ -49,14 +49,6 @@ describe('locked services', () => {
     expect(await leads(free, id, byAddress)).toEqual(LOCKED);
   });
 
-  test('HM-30 HM-31 checks the lock of a member’s own service, too', async () => {
-    const cell = { serviceTitle: '家庭医生', serviceType: 2 };
-    const open = (serviceLockStatusMap: Values) =>
-      home({ familyCardInfo: HAS_ALL, serviceLockStatusMap }, { data: { cells: [cell] } }, 'rightHome');
-    expect(await leads(await open({ 2: 1 }), 'cellUse', null, { cell })).toEqual(LOCKED);
-    expect(await leads(await open({ 22: 1 }), 'cellUse', null, { cell })).toEqual([['go', '/familyDoctor', {}]]);
-  });
-
   test('HM-30 HM-31 SS-40 every entrance grid knows the locks, and hides locked ones if its floor says so', async () => {
     const lists = ['service', 'diamond', 'customDiamond', 'sceneMarket', 'productMarket', 'mainChannel'].map((name) => `${name}Layout`);
     const config = (hideLocked: Values): Values => ({

@@ -15,8 +15,6 @@ describe('the policy service page', () => {
     expect(open({ over: { servicePhone: '' } }).find('contact')).toBeUndefined();
   });
 
-  test('PB-09 pulling down at the top is blocked', () => expect(open().document.pull).toBe('block'));
-
   test('without members it offers to add one; a failed list says so, and contact and sign-out stay', async () => {
     const none = open({ data: { list: [] } });
     expect(none.find('none')?.props).toMatchObject({ title: '还没有被保人', button: '添加家人' });
@@ -25,15 +23,5 @@ describe('the policy service page', () => {
     const blocks = failed.shown();
     expect(blocks.filter(({ block }) => block === 'Failed').map(({ id }) => id)).toEqual(['members']);
     expect(blocks.map(({ id }) => id)).toEqual(expect.arrayContaining(['contact', 'logout', 'my']));
-  });
-
-  test('CH-22 a channel that needs a person opens the form for an empty list', () => {
-    // In place of the empty list, so that back shows the list and not a loop.
-    expect(open().document.reactions?.at(-1)?.do).toEqual({
-      do: 'go',
-      path: '=channel.recognizeeConfig.updatePath',
-      query: { fromPage: { $: { cat: [{ var: 'channel.recognizeeConfig.listPath' }, '?stay=1'] } } },
-      replace: true,
-    });
   });
 });

@@ -54,43 +54,6 @@ const passed = (more: Values = {}) => ({ result: { unPassItem: [], frontWarehous
 const fine = { 'prescription.medicinesOfStores': { result: { prescribeFlag: 0, list: [] } } };
 
 describe('the check before an order', () => {
-  test("CT-15 sends goods by store, the right and the phone's prescriptions, and continues when all is well", async () => {
-    const { ended, log, calls } = await check({ 'prescription.verification': passed(), ...fine });
-    expect([ended, log]).toEqual(['goes on', []]);
-    const asked = { userRightId: 'R1', stores, prescriptionNoList: ['CF1'] };
-    expect(calls).toEqual([
-      ['call', 'prescription.verification', asked],
-      ['call', 'prescription.medicinesOfStores', asked],
-    ]);
-  });
-
-  test.each([
-    ['3001', '处方已超过有效期，无法使用该处方购药'],
-    ['3003', '处方已被使用，无法使用该处方购药'],
-    ['3005', '处方已超过有效期，无法使用该处方购药'],
-  ])('RX-01 RX-02 RX-04 SS-65 code %s shows a dialog 处方已失效 and stops', async (code, words) => {
-    const { ended, log } = await check({ 'prescription.verification': { code, result: { inquiryNo: 'WZ1' } } });
-    expect([ended, log]).toEqual(['stays', [['alert', '处方已失效', words]]]);
-  });
-
-  const WITHDRAWN = '您加购的处方单审核未通过或已撤回，已帮您通知医生重新开方，您可前往问诊中等待新处方';
-  test.each([
-    [
-      true,
-      [
-        ['confirm', WITHDRAWN],
-        ['go', '/doctorWaiting', { inquiryNo: 'WZ1' }],
-      ],
-    ],
-    [false, [['confirm', WITHDRAWN]]],
-  ] as const)('RX-03 SS-24 code 3004 offers to wait for the new prescription: %s', async (agrees, done) => {
-    const dialogs: Values[] = [];
-    const withdrawn = { 'prescription.verification': { code: '3004', result: { inquiryNo: 'WZ1' } } };
-    const { ended, log } = await check(withdrawn, agrees, dialogs);
-    expect([ended, log]).toEqual(['stays', done]);
-    expect(dialogs).toMatchObject([{ title: '处方已失效', ok: '返回问诊', cancel: '取消' }]);
-  });
-
   test('EC-09 any other refusal is a toast of 3000 milliseconds', async () => {
     const { ended, log } = await check({ 'prescription.verification': { code: '40300', msg: '商品已下架' } });
     expect([ended, log]).toEqual(['stays', [['toast', '商品已下架', 3000]]]);
@@ -137,12 +100,6 @@ describe('the check before an order', () => {
     expect(calls.at(-2)).toEqual(['call', 'cart.operate', { operateType: 'DELETE', userRightId: 'R1', prescriptionNoList: ['CF1'] }]);
   });
 
-  test("SS-64 repeated medicine shows the server's words if any, under the same title", async () => {
-    const unPassItem = [{ itemType: 4, msg: '两种药都含缬沙坦', goods: [goods({ groupName: '缬沙坦' })] }] as unknown as Json;
-    const { log } = await check({ 'prescription.verification': passed({ unPassItem }) });
-    expect(log[0]).toEqual(['alert', '用药风险提示', '两种药都含缬沙坦', ['成分：缬沙坦 | 安乐 缬沙坦胶囊 | 3件']]);
-  });
-
   test("SS-64 a group without the server's words uses ours", async () => {
     const unPassItem = [{ itemType: 5, msg: '', goods: [goods()] }] as unknown as Json;
     const { log } = await check({ 'prescription.verification': passed({ unPassItem }) });
@@ -159,20 +116,6 @@ describe('the check before an order', () => {
     const came = await check({ 'prescription.verification': passed({ frontWarehouseFlag: 1 }), ...fine }, agrees, dialogs);
     expect(dialogs).toMatchObject([{ ok: '异地发货', cancel: '重新问诊' }]);
     expect([came.ended, came.log]).toEqual([ended, [['confirm', FAR], ...done]]);
-  });
-
-  test.each([
-    [true, [['go', '/onlineInquiry', { thirdChannelSide: 'JIANGXIRENBAO', medicineId: '7' }]]],
-    [false, []],
-  ] as const)('medicines without a prescription lead to a doctor: %s', async (agrees, done) => {
-    const needed = {
-      'prescription.medicinesOfStores': { result: { prescribeFlag: 1, list: [{ ...goods(), skuId: '7' }] as unknown as Json } },
-    };
-    const { ended, log } = await check({ 'prescription.verification': passed(), ...needed }, agrees);
-    expect([ended, log]).toEqual([
-      'stays',
-      [['confirm', '以下处方药还没有处方，请先问诊，由医生开方后购买', ['安乐 缬沙坦胶囊 | 3件']], ...done],
-    ]);
   });
 });
 
@@ -191,31 +134,9 @@ describe('adding a prescription medicine', () => {
     const { calls } = await add({}, { isPrescribe: null, medicinesIsPrescribe: 1 });
     expect(calls.map(([, name]) => name)).toContain('prescription.duplicateVerify');
   });
-
-  test('RX-11 RX-12 is checked against the cart; a duplicate is shown by groups and refused', async () => {
-    const repeated = {
-      'prescription.duplicateVerify': { result: { flag: true, repeatInfo: [goods({ groupName: '缬沙坦' })] as unknown as Json } },
-    };
-    const { ended, log, calls } = await add(repeated);
-    expect(ended).toBe('goes on');
-    expect(log).toEqual([
-      ['alert', '用药风险提示', '您要加购的药品和购物车里的成分相同，同时服用有风险，已为您取消加购', ['成分：缬沙坦 | 安乐 缬沙坦胶囊']],
-    ]);
-    expect(calls.at(-1)).toEqual([
-      'call',
-      'prescription.duplicateVerify',
-      { verifyItems: [], appenddingDrug: { skuId: '7', drugstoreId: '15241', skuNum: 1 }, selfPurchaseDrug: [], drugstoreSkus: there },
-    ]);
-    expect((await add({ 'prescription.duplicateVerify': { result: { flag: false } } })).ended).toBe('stays');
-  });
-
-  test('RX-11 is refused if the check is unavailable', async () => {
-    expect((await add({ 'prescription.duplicateVerify': { code: '1', msg: '服务器开小差了' } })).ended).toBe('goes on');
-  });
 });
 
 describe('a prescription with a medicine out of stock', () => {
-  const SHORT = '处方上的以下药品现在缺货。您可以先买其余药品，缺的以后要重新问诊才能买；也可以现在重新问诊，请医生换药';
   const ALL = '处方上的以下药品现在缺货，这张处方暂时不能购药，请重新问诊，请医生换药';
   const anew = ['go', '/onlineInquiry', { thirdChannelSide: 'JIANGXIRENBAO' }];
   const short = (hasRest: number) => ({
@@ -225,17 +146,6 @@ describe('a prescription with a medicine out of stock', () => {
     ['prescription-add', { prescription: { prescriptionNo: 'CF1', goods: [] }, addPath: '/doctorWaiting' }],
     ['prescription-batch', { numbers: ['CF1', 'CF2'], addPath: '/inquiryTransfer' }],
   ];
-
-  test.each(ways)('RX-06 RX-13 %s names the missing one and offers the rest or a new consultation', async (flow, params) => {
-    const dialogs: Values[] = [];
-    const taken = await follow(flow, params, { answers: short(1), agrees: true, dialogs });
-    expect(taken.log[0]).toEqual(['confirm', SHORT, ['安乐 缬沙坦胶囊 | 库存0件']]);
-    expect(dialogs).toMatchObject([{ title: '有药品缺货', ok: '先买其余药品', cancel: '重新问诊', either: true }]);
-    const [first, again] = taken.calls.map(([, name, sent]) => [name, sent]);
-    expect(again).toEqual(['cart.operate', { ...(first?.[1] as Values), takeRest: '1' }]);
-    expect((await follow(flow, params, { answers: short(1), agrees: false })).log.at(-1)).toEqual(anew);
-    expect((await follow(flow, params, { answers: short(1), agrees: 'neither' })).log).toHaveLength(1);
-  });
 
   test.each(ways)('RX-06 %s without available medicines leads to a new consultation', async (flow, params) => {
     const dialogs: Values[] = [];

@@ -38,11 +38,6 @@ describe('the page of a product', () => {
     expect(buttons(over)).toEqual(words);
   });
 
-  test('a failed product shows one error with a retry', () => {
-    const page = opened({}, { data: {}, failed: ['product'] });
-    expect(page.shown().filter(({ block }) => block === 'Failed')).toHaveLength(1);
-  });
-
   test('shows similar and reimbursable goods without the product itself', () => {
     const data = { product, same: [product, { ...product, medicineId: 'M2' }], compensated: [product] };
     const page = opened({}, { data });

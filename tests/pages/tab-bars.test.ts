@@ -24,11 +24,6 @@ describe('tab bars', () => {
       expect(await page.emit(id, 'change', items[at])).toEqual([['go', path, {}]]);
   });
 
-  test('RT-15 a route without the mark has no bar, even if its page has one elsewhere', () => {
-    expect(documentAt('/employeWeaL/goodsClassify')).toBe(documentAt('/classify'));
-    expect(['/employeWeaL/goodsClassify', '/search', '/orderDetails'].flatMap((path) => barAt(path).titles)).toEqual([]);
-  });
-
   test.each<[string, Values, boolean]>([
     ['/myInfo', {}, true],
     ['/myInfo', { tabUnVisable: '1' }, false],
@@ -38,15 +33,6 @@ describe('tab bars', () => {
     ['/channel/list', { list: '1' }, true],
   ])('RT-21 %s with %j: bar %s', (path, query, shows) => {
     expect(barAt(path, { query }).titles).toEqual(shows ? ['分类', '需求清单', '我的'] : []);
-  });
-
-  test('TB-04 the bar of the virtual card: products and mine, on both of its pages', () => {
-    for (const path of ['/virtualCard/productList', '/virtualCard/vcMyInfo']) {
-      const { props, titles, items } = barAt(path);
-      expect([titles, props?.['value']]).toEqual([['产品', '我的'], path]);
-      expect(items.map((item) => item['path'])).toEqual(['/virtualCard/productList', '/virtualCard/vcMyInfo']);
-    }
-    expect(barAt('/virtualCard/placeOrder').titles).toEqual([]);
   });
 
   test('TB-05 the revised bar is on two pages only with showTab in the address, and passes it on', () => {
@@ -92,20 +78,5 @@ describe('tab bars', () => {
     expect(bar({ h5ShowTabChannelCode: ['HKB'] }, { channelCode: 'HKB', h5ShowTabChannelCode: 'WH' }), 'its own names others only').toBe(
       false,
     );
-  });
-
-  test("TB-07 SS-37 uses the tabs' shop type, else the channel information's", () => {
-    const titles = (tab: Values) =>
-      barAt('/employeWeaL/my', { session: { shopType: '2' }, data: { tab, appConfig: {}, cart: 0 } }).titles.includes('找药');
-    expect([titles({}), titles({ shopType: 2 }), titles({ shopType: 1 })]).toEqual([true, true, false]);
-  });
-
-  test.each<[string, Readonly<Record<string, string>>, Values, string]>([
-    ['the home opened last', { homePath: '/pharmacyHomepage' }, { homeConfig: { tpHome: true } }, '/pharmacyHomepage'],
-    ['the TP home', {}, { homeConfig: { tpHome: true } }, '/employeWeaL/TPHomeIndex'],
-    ['the default home', {}, { homeConfig: {} }, '/employeWeaL/homeIndex'],
-  ])("TB-10 home in the shop's bar is %s", (_, session, over, path) => {
-    const { items } = barAt('/employeWeaL/my', { session, over, data: { tab: {}, appConfig: {}, cart: 0 } });
-    expect(items[0]).toMatchObject({ name: 'home', title: '首页', path });
   });
 });
