@@ -99,6 +99,7 @@ const NAMES: Readonly<Record<string, readonly [rule: string, documents: string]>
   'action.text': ['unknown-text', action('"do": "toast", "text": "@service.nowhere"')],
   'action.form': ['unknown-form', action('"do": "discard", "form": "NOWHERE", "draft": "self"')],
   'action.that': ['unknown-variable', action('"do": "if", "that": "=nowhere", "then": []')],
+  'action.branches[].when': ['unknown-variable', action('"do": "choose", "branches": [{ "when": "=nowhere", "do": [] }]')],
   'action.guards[].that': ['unknown-variable', action('"do": "require", "guards": [{ "that": "=nowhere" }]')],
   'action.guards[].say': ['unknown-text', action('"do": "require", "guards": [{ "that": "=query.a", "say": "@service.nowhere" }]')],
   'action.guards[].go': ['unknown-route', action('"do": "require", "guards": [{ "that": "=query.a", "go": "/nowhere" }]')],

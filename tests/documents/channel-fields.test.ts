@@ -10,7 +10,7 @@ import { calls, read, TODAY } from './documents.ts';
 const accepts = new Ajv({
   strict: false,
   validateFormats: false,
-  schemas: [read('schemas/meta/logic.schema.json') as object],
+  schemas: ['logic', 'locale'].map((name) => read(`schemas/meta/${name}.schema.json`) as object),
 }).compile<Product.Channel>(read('schemas/meta/channel.schema.json') as object);
 
 /** The default parameters of a call while a channel is open. */

@@ -26,9 +26,8 @@ describe('docs/channels.md', () => {
   });
 
   test('its examples match the format', () => {
-    const accepts = new Ajv({ strict: false, validateFormats: false, schemas: [read('schemas/meta/logic.schema.json') as Schema] }).compile(
-      meta,
-    );
+    const schemas = ['logic', 'locale'].map((name) => read(`schemas/meta/${name}.schema.json`) as Schema);
+    const accepts = new Ajv({ strict: false, validateFormats: false, schemas }).compile(meta);
     const examples = [...page.matchAll(/```json\n([\s\S]*?)```/g)].map(([, text = '']) => JSON.parse(text) as unknown);
     expect(examples.length).toBeGreaterThanOrEqual(4);
     for (const example of examples) expect([example, accepts(example)]).toEqual([example, true]);

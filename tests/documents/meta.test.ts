@@ -13,7 +13,14 @@ const MEANINGS = {
   'optionCodes:certType': true,
 } as const;
 const metas = readAll('schemas/meta') as Record<string, object>;
-const ajv = new Ajv({ strict: true, allowUnionTypes: true, strictTypes: false, allErrors: true, formats: { regex: true, ...MEANINGS } });
+const ajv = new Ajv({
+  strict: true,
+  strictRequired: false,
+  allowUnionTypes: true,
+  strictTypes: false,
+  allErrors: true,
+  formats: { regex: true, ...MEANINGS },
+});
 for (const keyword of ['tsType', 'place', 'unique', 'identify', 'atMost', 'gives', 'params', 'limit']) ajv.addKeyword(keyword);
 for (const schema of Object.values(metas)) ajv.addSchema(schema);
 

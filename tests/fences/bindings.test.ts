@@ -10,6 +10,7 @@ const READERS: Readonly<Record<string, string>> = {
   'renderer/provider/heye.ts': 'what the document of a call says by itself',
   'server/insurance/applications/ask.ts': 'what the document of a call says by itself',
   'server/node/head.ts': 'which page a route shows, to ask for its files at once',
+  'studio/desks/ChannelDesk.tsx': 'which page the phone beside a channel shows',
 };
 
 const CALLS = /\blogic\.(?:bind|bindValue|evaluate|compile)\(/;
