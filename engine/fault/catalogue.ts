@@ -117,6 +117,7 @@ export const FAULTS = {
     en: 'switch got {value}, and `cases` has neither this value nor *',
   },
 
+  'unknown-widget': { zh: '没有名为 {name} 的控件，可用的是 {known}', en: 'there is no widget {name}; known are {known}' },
   'unknown-block': { zh: '没有名为 {name} 的积木', en: 'there is no block {name}' },
   'not-drawn': { zh: '画不出来：{error}', en: 'it cannot be drawn: {error}' },
 } as const satisfies Readonly<Record<string, { readonly zh: string; readonly en: string }>>;

@@ -11,7 +11,7 @@ const sources: Readonly<Record<string, string>> = import.meta.glob(
     eager: true,
   },
 );
-const users: Readonly<Record<string, string>> = import.meta.glob(['../../renderer/page/*.tsx', '../../domain/operators/*.ts'], {
+const users: Readonly<Record<string, string>> = import.meta.glob(['../../renderer/{form,page}/*.{ts,tsx}', '../../domain/operators/*.ts'], {
   query: '?raw',
   import: 'default',
   eager: true,

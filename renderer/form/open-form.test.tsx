@@ -89,6 +89,25 @@ test('a fault of the document is an error that names the field', () => {
   expect(() => openForm(broken, options)).toThrow(/^Broken · age · .*nothing/);
 });
 
+test('a widget that nobody handed in is an error that names the field and the widgets, in a list too', () => {
+  const list: FormDocument = {
+    title: 'List',
+    sections: [
+      {
+        title: 'A',
+        properties: {
+          colour: { type: 'string', title: 'Colour', widget: 'constructor' },
+          guests: { type: 'array', title: 'Guests', items: { properties: { age: { type: 'integer', title: 'Age', widget: 'number' } } } },
+        },
+      },
+    ],
+  };
+  const known = 'date,file,select,text';
+  expect(() => openForm(list, options)).toThrow(
+    `List · colour · unknown-widget constructor ${known}\nList · guests/age · unknown-widget number ${known}`,
+  );
+});
+
 test('a host without a part answers with a failure that names it', async () => {
   const host = createHost({ locale: en, widgets: {} });
   expect(await host.call('branches', {})).toEqual({ ok: false, code: 'no-call', message: 'This host has no call branches.' });

@@ -1,4 +1,5 @@
 import {
+  type CompiledForm,
   type CompileParts,
   type DocumentFault,
   type Documents,
@@ -36,6 +37,17 @@ export interface OpenFormOptions extends HostParts {
   readonly now?: Now;
 }
 
+/** Faults of fields whose widget nobody handed in, those inside lists included. */
+function unknownWidgets(fields: CompiledForm['fields'], widgets: HostParts['widgets'], path = ''): readonly DocumentFault[] {
+  const known = Object.keys(widgets).sort();
+  return fields.flatMap(({ name, definition: { widget }, items }) => [
+    ...(widget === undefined || Object.hasOwn(widgets, widget)
+      ? []
+      : [{ ...faults.make('unknown-widget', { name: widget, known }), field: path + name }]),
+    ...(items ? unknownWidgets(items.form.fields, widgets, `${path}${name}/`) : []),
+  ]);
+}
+
 /** Opens a form from its document, in one step. Throws an error that lists the faults of the document. */
 export function openForm(document: FormDocument, options: OpenFormOptions): FormStore {
   const { validators, load = () => undefined, dictionaries = {}, operators, restore, context, now = () => Date.now(), ...parts } = options;
@@ -49,7 +61,7 @@ export function openForm(document: FormDocument, options: OpenFormOptions): Form
     texts: { ...locale.texts, ...texts },
     locale: { fill: locale.fill, dictionaries },
   });
-  const found: readonly DocumentFault[] = [...unresolved, ...form.faults];
+  const found: readonly DocumentFault[] = [...unresolved, ...form.faults, ...unknownWidgets(form.fields, parts.widgets)];
   if (found.length > 0)
     throw new Error(found.map((fault) => [document.title, fault.field, faults.line(fault)].filter(Boolean).join(' · ')).join('\n'));
   const host = createHost(parts);

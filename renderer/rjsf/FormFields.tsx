@@ -1,4 +1,4 @@
-import RjsfForm, { type FormProps } from '@rjsf/core';
+import RjsfForm, { type FormProps } from '@rjsf/core/lib/components/Form.js';
 import type { RegistryWidgetsType, ValidatorType, WidgetProps } from '@rjsf/utils';
 import { type Atom, atom, useAtomValue } from 'jotai';
 import { selectAtom } from 'jotai/utils';

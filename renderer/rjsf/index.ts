@@ -1,4 +1,5 @@
-import { withTheme } from '@rjsf/core';
+// The index of RJSF also imports a validator that RJSF does not declare, so a bundler fails on it.
+import withTheme from '@rjsf/core/lib/withTheme.js';
 import '../theme/index.ts';
 import '../theme/form-theme.css';
 import './rjsf.css';

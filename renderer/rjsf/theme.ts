@@ -1,4 +1,5 @@
-import { getDefaultRegistry, type ThemeProps } from '@rjsf/core';
+import getDefaultRegistry from '@rjsf/core/lib/getDefaultRegistry.js';
+import type { ThemeProps } from '@rjsf/core/lib/withTheme.js';
 import type { RegistryWidgetsType } from '@rjsf/utils';
 import { widgets as controls } from '../widgets/registry.ts';
 import { NumberField } from './NumberField.tsx';

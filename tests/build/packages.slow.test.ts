@@ -2,6 +2,7 @@ import { glob, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
+import * as esbuild from 'esbuild';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { build } from 'vite';
@@ -15,6 +16,20 @@ import { quickStart } from './quick-start.ts';
 
 /** Ways to resolve that an ES module does not serve. */
 const OLD: ReadonlySet<unknown> = new Set(['node10', 'node16-cjs']);
+
+/** Name of the package that a module belongs to; undefined for none. */
+const packageOf = (path: string): string | undefined => /.*node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(path)?.[1];
+
+/** Names of the packages that a package declares; of a package of another project, those that are not optional. */
+async function needsOf({ folder }: Packed, name: string): Promise<readonly string[]> {
+  const isOurs = name.startsWith('@heye/');
+  const {
+    dependencies,
+    peerDependencies,
+    peerDependenciesMeta = {},
+  } = JSON.parse(await readFile(join(isOurs ? folder : ROOT, 'node_modules', name, 'package.json'), 'utf8'));
+  return Object.keys({ ...dependencies, ...peerDependencies }).filter((one) => isOurs || peerDependenciesMeta[one]?.optional !== true);
+}
 
 let packed: Packed;
 beforeAll(async () => {
@@ -48,6 +63,28 @@ describe.each(LIBRARIES)('the package %s', (library) => {
         if (!name.startsWith('node:')) imported.add(name);
     }
     expect([...imported].sort()).toEqual(declared);
+  });
+
+  test('loads no package that neither it nor a package of it declares', async () => {
+    const entryPoints: string[] = [];
+    for await (const file of glob(join(packed.folder, 'node_modules/@heye', library, 'dist/**/*.js'))) entryPoints.push(file);
+    const { metafile } = await esbuild.build({
+      entryPoints,
+      outdir: join(packed.folder, 'loaded'),
+      write: false,
+      bundle: true,
+      splitting: true,
+      format: 'esm',
+      platform: 'node',
+      metafile: true,
+      logLevel: 'silent',
+    });
+    const loaded = new Set(Object.keys(metafile.inputs).flatMap((path) => packageOf(path) ?? []));
+    const declared = new Set([`@heye/${library}`]);
+    // A set also visits what is added to it on the way.
+    for (const name of declared) for (const needed of await needsOf(packed, name)) declared.add(needed);
+    expect(loaded.size).toBeGreaterThan(0);
+    expect([...loaded].filter((name) => !declared.has(name))).toEqual([]);
   });
 
   test('needs no bundler: its modules import no styles, and ask for no query', async () => {
