@@ -39,8 +39,10 @@ const answering =
     if (!isOwnPage(request)) return answer(403, { refused: '只收本机工作台自己的请求' });
     const find = Object.hasOwn(ANSWERS, name) ? ANSWERS[name] : undefined;
     if (find === undefined) return answer(404, { refused: '没有这个问题' });
+    const left = new AbortController();
+    response.once('close', () => left.abort());
     readBody(request)
-      .then(async (body) => answer(200, await find(JSON.parse(body) as Question, root)))
+      .then(async (body) => answer(200, await find(JSON.parse(body) as Question, root, left.signal)))
       .catch((error: unknown) => answer(400, { refused: error instanceof Error ? error.message : '' }));
   };
 

@@ -18,6 +18,8 @@ export interface Drawing {
   readonly host: string;
   /** The field or block that is outlined. */
   readonly selected: string | undefined;
+  /** Fields or blocks with problems, which are marked. */
+  readonly faulty: readonly string[];
   /** Whether a tap selects a field or block instead of using it. */
   readonly selecting: boolean;
 }

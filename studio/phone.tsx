@@ -53,17 +53,33 @@ async function shownOf({ subject }: Drawing, before: Drawing | undefined): Promi
 const parent = window.parent;
 const tell = (message: object): void => parent.postMessage(message, location.origin);
 
+type Kind = Drawing['subject']['kind'] | undefined;
+
 /** Returns the field of a form, or the block of a page, at the target of a tap. */
-const partAt = (target: EventTarget | null, kind: Drawing['subject']['kind'] | undefined): string | undefined =>
+const partAt = (target: EventTarget | null, kind: Kind): string | undefined =>
   kind === 'page' ? tappedAt(target)?.block : tappedAt(target)?.field;
 
-/** Marks the selected part. Blocks may be drawn late, so the mark follows what is drawn. */
-function mark(kind: Drawing['subject']['kind'] | undefined, selected: string | undefined): Element | undefined {
+/** Returns the element of a field or block; undefined while it is not drawn. */
+function elementOf(kind: Kind, name: string): Element | undefined {
   const root = document.getElementById('root');
-  const row = kind === 'form' ? document.querySelector(`[data-field="${CSS.escape(selected ?? '')}"]`) : undefined;
-  const found = kind === 'page' && root !== null && selected !== undefined ? elementOfBlock(root, selected) : (row ?? undefined);
-  for (const one of document.querySelectorAll('.studio-selected')) if (one !== found) one.classList.remove('studio-selected');
-  found?.classList.add('studio-selected');
+  if (kind === 'form') return document.querySelector(`[data-field="${CSS.escape(name)}"]`) ?? undefined;
+  return kind === 'page' && root !== null ? elementOfBlock(root, name) : undefined;
+}
+
+/** Gives some elements a class, and takes it from all others. */
+function give(name: string, elements: readonly Element[]): void {
+  for (const one of document.querySelectorAll(`.${name}`)) if (!elements.includes(one)) one.classList.remove(name);
+  for (const one of elements) one.classList.add(name);
+}
+
+/** Marks the selected part and those with problems. Blocks may be drawn late, so the marks follow what is drawn. */
+function mark(kind: Kind, selected: string | undefined, faulty: readonly string[]): Element | undefined {
+  const found = selected === undefined ? undefined : elementOf(kind, selected);
+  give('studio-selected', found === undefined ? [] : [found]);
+  give(
+    'studio-faulty',
+    faulty.flatMap((name) => elementOf(kind, name) ?? []),
+  );
   return found;
 }
 
@@ -121,15 +137,21 @@ const Phone = (): ReactElement => {
   useTellGiven(tell, shown);
 
   const selected = drawing?.selected;
+  const faulty = JSON.stringify(drawing?.faulty ?? []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new drawing has new elements.
   useEffect(() => {
-    mark(kind, selected)?.scrollIntoView({ block: 'nearest' });
+    mark(kind, selected, [])?.scrollIntoView({ block: 'nearest' });
+  }, [selected, shown, kind]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new drawing has new elements.
+  useEffect(() => {
+    const names = JSON.parse(faulty) as readonly string[];
+    mark(kind, selected, names);
     const root = document.getElementById('root');
     if (root === null) return;
-    const observer = new MutationObserver(() => mark(kind, selected));
+    const observer = new MutationObserver(() => mark(kind, selected, names));
     observer.observe(root, { childList: true, subtree: true });
     return () => observer.disconnect();
-  }, [selected, shown, kind]);
+  }, [selected, shown, kind, faulty]);
 
   return (
     <>

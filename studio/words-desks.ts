@@ -64,5 +64,8 @@ export const DESK_WORDS = {
   makeChannel: ['写好这个渠道', 'Write the channel'],
   cancel: ['取消', 'Cancel'],
   kinds: ['字段', 'Fields'],
+  'mend-write': ['改成', 'Write'],
+  'mend-remove': ['去掉它', 'Remove it'],
+  'mend-shorten': ['改短', 'Shorten'],
   orderHere: ['改为照这里的次序', 'Use the order written here'],
 } as const satisfies Readonly<Record<string, readonly [string, string]>>;

@@ -29,7 +29,14 @@ export const MAKE_CHINESE = {
   share: '手机的百分之几',
   publish: '发布',
   whoHasWhat: '谁得到哪一版',
-  rollBack: '退回最近一版',
+  rollBack: '退回',
+  withdraw: '撤回',
+  takeBackWhich: '第几版',
+  takeBackNewest: '最新的',
+  withdrawMeans:
+    '新打开的人用回前一版。正在填的人交不上来，要重新打开；没有草稿的表单要重填。撤回的不能再改成退回，要它的内容就重新发布。只是字写错了，用“退回”。',
+  withdrawNow: '确定撤回：',
+  withdrawNot: '不撤回',
   working: '正在做…',
 };
 
@@ -63,6 +70,13 @@ export const MAKE_ENGLISH: Readonly<Record<keyof typeof MAKE_CHINESE, string>> =
   share: 'Share of phones',
   publish: 'Publish',
   whoHasWhat: 'Who has which version',
-  rollBack: 'Roll back the newest version',
+  rollBack: 'Roll back',
+  withdraw: 'Withdraw',
+  takeBackWhich: 'Version',
+  takeBackNewest: 'newest',
+  withdrawMeans:
+    'Members who open the app get the version before. Members who are filling it in cannot hand it in and must open it again; a form without drafts starts anew. A withdrawal is final: to have its content again, publish it. For a slip in the words, roll back.',
+  withdrawNow: 'Withdraw:',
+  withdrawNot: 'Keep it',
   working: 'Working…',
 };

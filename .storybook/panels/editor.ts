@@ -55,9 +55,18 @@ export function createEditor(parent: HTMLElement, { file, text, ask, onIssues, o
     dom.style.cssText = 'max-width: 420px; padding: 6px 10px; white-space: pre-wrap';
     return { pos, create: () => ({ dom }) };
   });
+  let judging = new AbortController();
   const judge = linter(
     async ({ state }) => {
-      const issues = await ask<readonly CheckIssue[]>('judge', { file, text: state.doc.toString() });
+      judging.abort();
+      judging = new AbortController();
+      const { signal } = judging;
+      const issues = await ask<readonly CheckIssue[]>('judge', { file, text: state.doc.toString() }, signal).catch((error: unknown) => {
+        if (signal.aborted) return undefined;
+        throw error;
+      });
+      // A newer text is judged instead.
+      if (issues === undefined) return [];
       onIssues(issues);
       return issues.map(({ line, column, endColumn, severity, message }): Diagnostic => {
         const { from, to } = state.doc.line(Math.min(line, state.doc.lines));
@@ -102,6 +111,7 @@ export function createEditor(parent: HTMLElement, { file, text, ask, onIssues, o
       view.dispatch({ selection: { anchor: Math.min(offset, view.state.doc.length) }, scrollIntoView: true });
     },
     close() {
+      judging.abort();
       clearTimeout(timer);
       view.destroy();
     },

@@ -13,7 +13,7 @@ import { Choice, PhoneBar } from '../panes/PhoneBar.tsx';
 import { Problems } from '../panes/Problems.tsx';
 import { Side } from '../panes/Side.tsx';
 import { useProblems } from '../panes/use-problems.ts';
-import { type DeskProps, useBurst } from './desk.ts';
+import { type DeskProps, useBurst, useSight } from './desk.ts';
 
 const NONE: readonly string[] = [];
 
@@ -47,6 +47,7 @@ export const ChannelDesk = (props: DeskProps): ReactElement => {
   const [samples, setSamples] = useState(NONE);
   const [sampleName, setSampleName] = useState('');
   const burst = useBurst();
+  const sight = useSight(undefined, read);
   const file = `channels/${name}.json`;
   const place = { file, path: [] };
 
@@ -100,13 +101,22 @@ export const ChannelDesk = (props: DeskProps): ReactElement => {
         key={file}
         file={file}
         text={read(file) ?? ''}
-        range={undefined}
+        from={sight.spot?.offset}
         ask={ask}
         say={say}
         onText={(next) => change(() => ({ file, text: next, key: burst() }))}
       />
     ),
-    problems: <Problems issues={issues} parts={[]} read={read} say={say} onSelect={() => undefined} />,
+    problems: (
+      <Problems
+        issues={issues}
+        parts={[]}
+        read={read}
+        say={say}
+        onGo={(issue) => sight.goTo(issue, undefined)}
+        onMend={(mend) => change(() => mend)}
+      />
+    ),
   };
 
   return (
@@ -130,6 +140,7 @@ export const ChannelDesk = (props: DeskProps): ReactElement => {
         drawing={{
           subject: { kind: 'page', name: page, sample: sample || undefined },
           selected: undefined,
+          faulty: [],
           ...look,
           channel: name === 'base' ? '' : name,
         }}
@@ -147,7 +158,7 @@ export const ChannelDesk = (props: DeskProps): ReactElement => {
         </div>
         <PhoneBar say={say} look={look} onLook={onLook} samples={samples} sample={sample} onSample={setSampleName} isChannelFixed />
       </Phone>
-      <Side say={say} panes={panes} counts={{ problems: issues?.length ?? 0 }} choose="choose" />
+      <Side say={say} panes={panes} counts={{ problems: issues?.length ?? 0 }} choose="choose" tab={sight.tab} onTab={sight.setTab} />
     </>
   );
 };

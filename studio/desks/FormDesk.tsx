@@ -1,6 +1,7 @@
 import { type ReactElement, useCallback, useMemo, useState } from 'react';
 import type { Documents, Json } from '../../engine/index.ts';
 import { addField, moveField, moveFieldTo, removeField, setProperty, setRequired, setRule } from '../edit/acts.ts';
+import { faultsByPart } from '../edit/issues.ts';
 import { type FieldPart, outlineOf, type SectionPart } from '../edit/outline.ts';
 import { rangeOf, valueAt } from '../edit/text.ts';
 import { Document } from '../panes/Document.tsx';
@@ -15,7 +16,7 @@ import { Side } from '../panes/Side.tsx';
 import { useProblems } from '../panes/use-problems.ts';
 import { WhyPane } from '../panes/why/WhyPane.tsx';
 import { WordingPane } from '../panes/wording/WordingPane.tsx';
-import { type DeskProps, useBurst } from './desk.ts';
+import { type DeskProps, useBurst, useSight } from './desk.ts';
 
 const NONE: readonly string[] = [];
 
@@ -36,6 +37,7 @@ export const FormDesk = (props: DeskProps): ReactElement => {
   const [page, setPage] = useState(1);
   const [given, setGiven] = useState<unknown>();
   const burst = useBurst();
+  const sight = useSight(selected, read);
 
   const file = fileOf(name);
   const sections = useMemo(() => outlineOf(file, read), [file, read]);
@@ -61,6 +63,17 @@ export const FormDesk = (props: DeskProps): ReactElement => {
   const files = useMemo(() => [...new Set([file, ...sections.map((one) => one.place.file)])], [file, sections]);
   const issues = useProblems(ask, documents.drafts, read(file) === undefined ? NONE : files);
 
+  const faults = useMemo(
+    () =>
+      faultsByPart(
+        issues,
+        sections.flatMap((one) => one.fields),
+        read,
+      ),
+    [issues, sections, read],
+  );
+  const shownFile = sight.spot?.file ?? place?.file ?? file;
+
   const setOne = useCallback(
     (keys: readonly string[], value: Json | undefined) => {
       if (field) change((now) => setProperty(now, field, keys, value));
@@ -78,7 +91,12 @@ export const FormDesk = (props: DeskProps): ReactElement => {
     [sections],
   );
 
-  const drawing = { subject: { kind: 'form' as const, name, sample, page: pages > 1 ? page : undefined }, selected, ...look };
+  const drawing = {
+    subject: { kind: 'form' as const, name, sample, page: pages > 1 ? page : undefined },
+    selected,
+    faulty: [...faults.keys()],
+    ...look,
+  };
   const panes = {
     properties:
       section && field ? (
@@ -116,16 +134,29 @@ export const FormDesk = (props: DeskProps): ReactElement => {
     wording: <WordingPane ask={ask} form={name} field={field} files={files} documents={documents} say={say} />,
     document: (
       <Document
-        key={place?.file ?? file}
-        file={place?.file ?? file}
-        text={read(place?.file ?? file) ?? ''}
-        range={place && text ? rangeOf(text, place.path) : undefined}
+        key={shownFile}
+        file={shownFile}
+        text={read(shownFile) ?? ''}
+        from={sight.spot?.offset ?? (place && text ? rangeOf(text, place.path)?.from : undefined)}
         ask={ask}
         say={say}
-        onText={(next) => change(() => ({ file: place?.file ?? file, text: next, key: burst() }))}
+        onText={(next) => change(() => ({ file: shownFile, text: next, key: burst() }))}
       />
     ),
-    problems: <Problems issues={issues} parts={fields} read={read} say={say} onSelect={select} />,
+    problems: (
+      <Problems
+        issues={issues}
+        parts={fields}
+        read={read}
+        say={say}
+        onGo={(issue, part) => {
+          if (part === undefined) setSelected(undefined);
+          else select(part.name);
+          sight.goTo(issue, part?.name);
+        }}
+        onMend={(mend) => change(() => mend)}
+      />
+    ),
     release: (
       <ReleasePane
         ask={ask}
@@ -143,6 +174,7 @@ export const FormDesk = (props: DeskProps): ReactElement => {
       <Outline
         sections={sections}
         selected={selected}
+        faults={faults}
         say={say}
         onSelect={select}
         onMove={(one, from, to) => change((now) => moveField(now, one, from, to))}
@@ -166,7 +198,7 @@ export const FormDesk = (props: DeskProps): ReactElement => {
           onPage={setPage}
         />
       </Phone>
-      <Side say={say} panes={panes} counts={{ problems: issues?.length ?? 0 }} choose="choose" />
+      <Side say={say} panes={panes} counts={{ problems: issues?.length ?? 0 }} choose="choose" tab={sight.tab} onTab={sight.setTab} />
     </>
   );
 };

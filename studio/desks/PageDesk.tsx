@@ -2,6 +2,7 @@ import { type ReactElement, useCallback, useMemo, useState } from 'react';
 import type { Json } from '../../engine/index.ts';
 import { type BlockList, type BlockPart, blocksOf, headOf, listsIn, pagesUsing, partsIn, placeOfWords } from '../edit/blocks.ts';
 import { BLOCK_KINDS, FAMILIES, type Family, kindOf } from '../edit/contracts.ts';
+import { faultsByPart } from '../edit/issues.ts';
 import type { Read } from '../edit/outline.ts';
 import { addBlock, moveBlock, ownGroup, refusalOf, removeBlock, setKey, setShown } from '../edit/page-acts.ts';
 import { Impossible, rangeOf, valueAt } from '../edit/text.ts';
@@ -20,7 +21,7 @@ import { Tree } from '../panes/Tree.tsx';
 import { PART, type TreeList } from '../panes/TreeRows.tsx';
 import { useProblems } from '../panes/use-problems.ts';
 import type { Say } from '../words.ts';
-import { type DeskProps, useBurst } from './desk.ts';
+import { type DeskProps, useBurst, useSight } from './desk.ts';
 
 const NONE: readonly string[] = [];
 const FLOORS = 'schemas/blocks/home-floors.json';
@@ -54,8 +55,10 @@ const blockFamilies = (say: Say): readonly PartFamily[] =>
     }),
   }));
 
+type Faults = ReturnType<typeof faultsByPart>;
+
 /** The rows of the outline for lists of blocks. */
-function treeOf(lists: readonly BlockList[], texts: Texts, say: Say, hasSteps: boolean): readonly TreeList[] {
+function treeOf(lists: readonly BlockList[], texts: Texts, say: Say, hasSteps: boolean, faults: Faults): readonly TreeList[] {
   const one = (list: BlockList): TreeList => ({
     key: list.key,
     heading: list.isOutermost && hasSteps ? (list.step === undefined ? say('everyStep') : `${say('step')} ${list.step}`) : undefined,
@@ -64,6 +67,7 @@ function treeOf(lists: readonly BlockList[], texts: Texts, say: Say, hasSteps: b
       title: part.title,
       kind: kindOf(part.block)?.title ?? part.block ?? say(part.shared === undefined ? 'together' : 'group'),
       mark: part.shared === undefined ? undefined : `${say('shared')} ${String(pagesUsing(part.shared, texts).length)}`,
+      faults: faults.get(part.name),
       inner: part.inner && one(part.inner),
       isFolded: part.shared !== undefined && part.shared !== FLOORS,
     })),
@@ -80,6 +84,7 @@ export const PageDesk = (props: DeskProps): ReactElement => {
   const [sampleName, setSampleName] = useState('');
   const [isShared, setShared] = useState(false);
   const burst = useBurst();
+  const sight = useSight(selected, read);
   const texts = history.now;
 
   const file = `schemas/pages/${name}.json`;
@@ -93,7 +98,8 @@ export const PageDesk = (props: DeskProps): ReactElement => {
   );
   const isHome = files.includes(FLOORS) || parts.some(({ shared }) => shared !== undefined && read(shared)?.includes('首页楼层') === true);
   const issues = useProblems(ask, documents.drafts, read(file) === undefined ? NONE : files);
-  const tree = useMemo(() => treeOf(lists, texts, say, lists.length > 1), [lists, texts, say]);
+  const faults = useMemo(() => faultsByPart(issues, parts, read), [issues, parts, read]);
+  const tree = useMemo(() => treeOf(lists, texts, say, lists.length > 1, faults), [lists, texts, say, faults]);
   const families = useMemo(() => {
     const [shared, kinds] = [sharedFamilies(texts, say, isHome), blockFamilies(say)];
     return isHome ? [...shared.slice(0, 1), ...kinds, ...shared.slice(1)] : [...kinds, ...shared];
@@ -153,6 +159,9 @@ export const PageDesk = (props: DeskProps): ReactElement => {
     });
   const isGroup = part !== undefined && part.shared !== undefined && part.source === undefined;
 
+  const shownFile = sight.spot?.file ?? place?.file ?? file;
+  const faulty = parts.flatMap(({ name: one, id }) => (id !== undefined && faults.has(one) ? [id] : []));
+
   const panes = {
     properties:
       part && place ? (
@@ -193,16 +202,28 @@ export const PageDesk = (props: DeskProps): ReactElement => {
       ) : null,
     document: (
       <Document
-        key={place?.file ?? file}
-        file={place?.file ?? file}
-        text={read(place?.file ?? file) ?? ''}
-        range={place && rangeOf(read(place.file) ?? '{}', place.path)}
+        key={shownFile}
+        file={shownFile}
+        text={read(shownFile) ?? ''}
+        from={sight.spot?.offset ?? (place && rangeOf(read(place.file) ?? '{}', place.path)?.from)}
         ask={ask}
         say={say}
-        onText={(next) => change(() => ({ file: place?.file ?? file, text: next, key: burst() }))}
+        onText={(next) => change(() => ({ file: shownFile, text: next, key: burst() }))}
       />
     ),
-    problems: <Problems issues={issues} parts={parts} read={read} say={say} onSelect={setSelected} />,
+    problems: (
+      <Problems
+        issues={issues}
+        parts={parts}
+        read={read}
+        say={say}
+        onGo={(issue, part) => {
+          setSelected(part?.name);
+          sight.goTo(issue, part?.name);
+        }}
+        onMend={(mend) => change(() => mend)}
+      />
+    ),
   };
 
   return (
@@ -231,14 +252,14 @@ export const PageDesk = (props: DeskProps): ReactElement => {
       <Phone
         address={phone}
         texts={texts}
-        drawing={{ subject: { kind: 'page', name, sample: sample || undefined }, selected: part?.id, ...look }}
+        drawing={{ subject: { kind: 'page', name, sample: sample || undefined }, selected: part?.id, faulty, ...look }}
         say={say}
         onSelect={byPhone}
         onSamples={onSamples}
       >
         <PhoneBar say={say} look={look} onLook={onLook} samples={samples} sample={sample} onSample={setSampleName} />
       </Phone>
-      <Side say={say} panes={panes} counts={{ problems: issues?.length ?? 0 }} choose="chooseBlock" />
+      <Side say={say} panes={panes} counts={{ problems: issues?.length ?? 0 }} choose="chooseBlock" tab={sight.tab} onTab={sight.setTab} />
     </>
   );
 };

@@ -1,8 +1,11 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { Ask } from '../../.storybook/panels/ask.ts';
+import type { CheckIssue } from '../../linter/index.ts';
+import { offsetOf } from '../edit/issues.ts';
+import type { Read } from '../edit/outline.ts';
 import type { Look } from '../panes/PhoneBar.tsx';
 import type { OpenDocuments } from '../use-documents.ts';
-import type { Say } from '../words.ts';
+import type { Say, Word } from '../words.ts';
 
 /** What the desk of every kind of document works with. */
 export interface DeskProps {
@@ -28,5 +31,36 @@ export function useBurst(): () => string {
     if (now - typed.current.at > PAUSE_MS) typed.current.count += 1;
     typed.current.at = now;
     return `typed ${String(typed.current.count)}`;
+  };
+}
+
+/** A line of a document to look at, while a part stays selected. */
+interface Spot {
+  readonly selected: string | undefined;
+  readonly file: string;
+  readonly offset: number;
+}
+
+/** The open pane, and the line that the document shows. */
+export interface Sight {
+  readonly tab: Word | undefined;
+  readonly setTab: (tab: Word) => void;
+  readonly spot: Spot | undefined;
+  /** Opens the document at the line of an issue. */
+  readonly goTo: (issue: CheckIssue, selected: string | undefined) => void;
+}
+
+/** Keeps the open pane of a desk. The line of an issue is forgotten when another part is selected. */
+export function useSight(selected: string | undefined, read: Read): Sight {
+  const [tab, setTab] = useState<Word>();
+  const [spot, setSpot] = useState<Spot>();
+  return {
+    tab,
+    setTab,
+    spot: spot?.selected === selected ? spot : undefined,
+    goTo(issue, part) {
+      setSpot({ selected: part, file: issue.file, offset: offsetOf(read(issue.file) ?? '', issue) });
+      setTab('document');
+    },
   };
 }

@@ -6,15 +6,15 @@ import type { Say } from '../words.ts';
 interface DocumentProps {
   readonly file: string;
   readonly text: string;
-  /** The selected field, as offsets of the text. */
-  readonly range: { readonly from: number; readonly to: number } | undefined;
+  /** The offset that is shown: of the selected part, or of an issue. */
+  readonly from: number | undefined;
   readonly ask: Ask;
   readonly say: Say;
   readonly onText: (text: string) => void;
 }
 
 /** The document beside the phone: it follows every act, and what is written here is an act too. */
-export const Document = ({ file, text, range, ask, say, onText }: DocumentProps): ReactElement => {
+export const Document = ({ file, text, from, ask, say, onText }: DocumentProps): ReactElement => {
   const place = useRef<HTMLDivElement>(null);
   const editor = useRef<Editor>(undefined);
   const written = useRef(text);
@@ -49,7 +49,6 @@ export const Document = ({ file, text, range, ask, say, onText }: DocumentProps)
     editor.current?.replace(text);
   }, [text]);
 
-  const from = range?.from;
   useEffect(() => {
     if (from !== undefined) editor.current?.reveal(from);
   }, [from]);

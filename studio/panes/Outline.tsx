@@ -16,6 +16,8 @@ export interface Added {
 interface OutlineProps {
   readonly sections: readonly SectionPart[];
   readonly selected: string | undefined;
+  /** What is wrong, by field. */
+  readonly faults: ReadonlyMap<string, readonly string[]>;
   readonly say: Say;
   readonly onSelect: (name: string) => void;
   readonly onMove: (section: SectionPart, from: number, to: number) => void;
@@ -84,7 +86,7 @@ interface Adding {
 
 /** The sections of a form and their fields: select, drag within and between sections, move with keys, add and remove. */
 export const Outline = (props: OutlineProps): ReactElement => {
-  const { sections, selected, say, onSelect, onMove, onMoveTo, onRemove, onAdd } = props;
+  const { sections, selected, faults, say, onSelect, onMove, onMoveTo, onRemove, onAdd } = props;
   const [adding, setAdding] = useState<Adding>();
   const sectionNamed = (key: string): SectionPart | undefined => sections.find((section) => keyOf(section) === key);
   const holding = (name: string | undefined): SectionPart | undefined =>
@@ -105,6 +107,7 @@ export const Outline = (props: OutlineProps): ReactElement => {
         title: field.title,
         kind: field.widget ?? '',
         isRequired: field.required,
+        faults: faults.get(field.name),
         mark: field.place.file === section.own.file ? undefined : say('shared'),
       })),
       footer: (

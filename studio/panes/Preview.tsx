@@ -24,7 +24,15 @@ export const Preview = ({ address, block, say }: PreviewProps): ReactElement => 
   useEffect(() => {
     if (ready === 0) return;
     const subject = { kind: 'block', name: block } as const;
-    const look = { channel: '', size: 'normal', today: '2026-11-20', host: 'browser', selected: undefined, selecting: true } as const;
+    const look = {
+      channel: '',
+      size: 'normal',
+      today: '2026-11-20',
+      host: 'browser',
+      selected: undefined,
+      faulty: [],
+      selecting: true,
+    } as const;
     const next: Drawing = { type: 'heye-studio', subject, texts: {}, ...look };
     frame.current?.contentWindow?.postMessage(next, location.origin);
   }, [ready, block]);

@@ -1,15 +1,10 @@
 import type { ReactElement } from 'react';
 import type { CheckIssue } from '../../linter/index.ts';
-import type { Place, Read } from '../edit/outline.ts';
-import { rangeOf } from '../edit/text.ts';
+import type { Change } from '../edit/acts.ts';
+import { type Part, partOf } from '../edit/issues.ts';
+import { type Mend, mendsOf } from '../edit/mends.ts';
+import type { Read } from '../edit/outline.ts';
 import type { Say } from '../words.ts';
-
-/** A field of a form or a block of a page, and where it is written. */
-interface Part {
-  readonly name: string;
-  readonly title: string;
-  readonly place: Place;
-}
 
 interface ProblemsProps {
   /** Undefined while they are looked for. */
@@ -18,47 +13,37 @@ interface ProblemsProps {
   readonly parts: readonly Part[];
   readonly read: Read;
   readonly say: Say;
-  readonly onSelect: (name: string) => void;
+  /** Selects the part of a problem and shows its line of the document. */
+  readonly onGo: (issue: CheckIssue, part: Part | undefined) => void;
+  readonly onMend: (change: Change) => void;
 }
 
-const offsetOf = (text: string, { line, column }: CheckIssue): number => {
-  let offset = 0;
-  for (let at = 1; at < line; at += 1) offset = text.indexOf('\n', offset) + 1;
-  return offset + column - 1;
-};
+const wordsOf = ({ kind, word }: Mend, say: Say): string => (kind === 'write' ? `${say('mend-write')} ${word ?? ''}` : say(`mend-${kind}`));
 
-/** Returns the innermost part in whose text an issue lies. */
-function partOf(issue: CheckIssue, parts: readonly Part[], read: Read): Part | undefined {
-  const text = read(issue.file);
-  if (text === undefined) return undefined;
-  const offset = offsetOf(text, issue);
-  return parts
-    .filter(({ place }) => {
-      const range = place.file === issue.file ? rangeOf(text, place.path) : undefined;
-      return range !== undefined && range.from <= offset && offset < range.to;
-    })
-    .sort((one, other) => other.place.path.length - one.place.path.length)[0];
-}
-
-/** What `npm run check` says of the documents as they are now; a problem of a field or block leads to it. */
-export const Problems = ({ issues, parts, read, say, onSelect }: ProblemsProps): ReactElement => (
+/** What `npm run check` says of the documents as they are now. A problem leads to its part and line; a button mends it where the check knows how. */
+export const Problems = ({ issues, parts, read, say, onGo, onMend }: ProblemsProps): ReactElement => (
   <section className="studio-pane" aria-label={say('problems')}>
     <p role="status">{issues === undefined ? say('checking') : issues.length === 0 ? say('noProblems') : ''}</p>
     <ul>
       {issues?.map((issue) => {
         const part = partOf(issue, parts, read);
+        const text = read(issue.file);
         return (
           <li key={`${issue.file}:${String(issue.line)}:${String(issue.column)}:${issue.message}`} className="studio-problem">
-            {part === undefined ? (
+            <button type="button" className="studio-problem-go" disabled={text === undefined} onClick={() => onGo(issue, part)}>
+              <b>{part?.title ?? issue.file.replace(/^schemas\//, '')}</b>
               <small>
-                {issue.file} {say('line')} {issue.line}
+                {say('line')} {issue.line}
               </small>
-            ) : (
-              <button type="button" onClick={() => onSelect(part.name)}>
-                {part.title}
-              </button>
-            )}
-            <span>{issue.message}</span>
+              <span>{issue.message}</span>
+            </button>
+            {text === undefined
+              ? null
+              : mendsOf(issue, text).map((mend) => (
+                  <button key={mend.kind} type="button" onClick={() => onMend({ file: issue.file, text: mend.text })}>
+                    {wordsOf(mend, say)}
+                  </button>
+                ))}
           </li>
         );
       })}

@@ -1,6 +1,6 @@
 import { useDroppable } from '@dnd-kit/core';
 import { useSortable } from '@dnd-kit/sortable';
-import type { KeyboardEvent, ReactElement, ReactNode } from 'react';
+import { type KeyboardEvent, type ReactElement, type ReactNode, useId } from 'react';
 import type { Say } from '../words.ts';
 
 /** A row of the outline: a field or a block. */
@@ -12,6 +12,8 @@ export interface TreeNode {
   readonly isRequired?: boolean;
   /** Says that it is shared, and by how many. */
   readonly mark?: string | undefined;
+  /** What is wrong with it. */
+  readonly faults?: readonly string[] | undefined;
   /** Why it cannot be moved. */
   readonly fixed?: string | undefined;
   readonly inner?: TreeList | undefined;
@@ -130,6 +132,8 @@ const TreeRow = ({ row, shared }: { readonly row: Row; readonly shared: Shared }
   const isOpen = node.inner !== undefined && (opened[node.key] ?? node.isFolded !== true);
   const isBefore = target?.list === list.key && target.at === at;
   const isBehind = target?.list === list.key && target.at === at + 1 && at === list.nodes.length - 1;
+  const words = node.faults === undefined || node.faults.length === 0 ? undefined : node.faults.join('\n');
+  const faultsId = useId();
   const line = isBefore ? 'before' : isBehind ? 'behind' : undefined;
   return (
     <li>
@@ -168,12 +172,24 @@ const TreeRow = ({ row, shared }: { readonly row: Row; readonly shared: Shared }
           type="button"
           className="studio-field"
           aria-pressed={node.key === selected}
+          aria-describedby={words === undefined ? undefined : faultsId}
+          title={words}
           onClick={() => onSelect(node.key)}
           onKeyDown={(event) => keysOf(row, props, event)}
         >
           <span>
             {node.title}
             {node.isRequired === true ? <em> *</em> : null}
+            {words === undefined ? null : (
+              <>
+                <i className="studio-fault" aria-hidden="true">
+                  !
+                </i>
+                <span id={faultsId} hidden>
+                  {words}
+                </span>
+              </>
+            )}
           </span>
           <small>
             {node.mark === undefined ? null : <b>{node.mark}</b>} {node.kind}

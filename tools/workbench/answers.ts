@@ -35,8 +35,8 @@ import type { FormProof, ProofRequest } from './proof.worker.ts';
 import { commitDocuments, runPublish } from './release.ts';
 import { filesThatDiffer, storiesReached } from './stories.ts';
 
-/** Handlers for the requests of the workbench panels. Each returns a serialisable value. */
-export type Answers = Readonly<Record<string, (question: Question, root: string) => Promise<unknown>>>;
+/** Handlers for the requests of the workbench panels. Each returns a serialisable value; the signal aborts when the asker no longer waits. */
+export type Answers = Readonly<Record<string, (question: Question, root: string, signal?: AbortSignal) => Promise<unknown>>>;
 
 /** The parameters of a request. A handler refuses a missing one that it needs. */
 export interface Question {
@@ -98,16 +98,16 @@ async function projectOf(root: string, written: Readonly<Record<string, string>>
 }
 
 /** Returns the faults of one document with its edited text, beside all other documents on disk. */
-async function judge(question: Question, root: string): Promise<readonly CheckIssue[]> {
+async function judge(question: Question, root: string, signal?: AbortSignal): Promise<readonly CheckIssue[]> {
   const file = await fileOf(question, root);
-  return faultsIn(root, { [file]: given(question, 'text') }, [file]);
+  return faultsIn(root, { [file]: given(question, 'text') }, [file], signal);
 }
 
 /** Returns the faults of some documents, with unsaved texts beside all other documents on disk. */
-async function problems(question: Question, root: string): Promise<readonly CheckIssue[]> {
+async function problems(question: Question, root: string, signal?: AbortSignal): Promise<readonly CheckIssue[]> {
   const names = given(question, 'names');
   for (const file of names) await fileOf({ file }, root);
-  return faultsIn(root, given(question, 'files'), names);
+  return faultsIn(root, given(question, 'files'), names, signal);
 }
 
 const prove = beside<ProofRequest, FormProof>(new URL('./proof.worker.ts', import.meta.url));
@@ -159,7 +159,7 @@ export const ANSWERS: Answers = {
     return { known, lines: [...lines, ...now] };
   },
   /** Proves a form with unsaved texts. */
-  proof: (question, root) => prove({ root, form: given(question, 'form'), texts: question.files ?? {} }),
+  proof: (question, root, signal) => prove({ root, form: given(question, 'form'), texts: question.files ?? {} }, signal),
   rules: async (question, root) => fieldGraph(openProject(await readSources(root)), given(question, 'form')),
   async uses(question, root) {
     const kind = given(question, 'kind');

@@ -4,6 +4,10 @@ import type { FaultsRequest } from './faults.worker.ts';
 
 const ask = beside<FaultsRequest, readonly CheckIssue[]>(new URL('./faults.worker.ts', import.meta.url));
 
-/** Checks all documents of a root with some edited texts and returns the faults of the named ones. */
-export const faultsIn = (root: string, texts: Readonly<Record<string, string>>, names: readonly string[]): Promise<readonly CheckIssue[]> =>
-  ask({ root, texts, names });
+/** Checks all documents of a root with some edited texts and returns the faults of the named ones. An aborted check that waits is dropped. */
+export const faultsIn = (
+  root: string,
+  texts: Readonly<Record<string, string>>,
+  names: readonly string[],
+  signal?: AbortSignal,
+): Promise<readonly CheckIssue[]> => ask({ root, texts, names }, signal);

@@ -4,6 +4,7 @@ import { channelKeys } from '../../../stories/surroundings.ts';
 import type { CommandResult } from '../../../tools/workbench/release.ts';
 import type { OpenDocuments } from '../../use-documents.ts';
 import type { Say } from '../../words.ts';
+import { TakeBack } from './TakeBack.tsx';
 import './release.css';
 
 interface ReleasePaneProps {
@@ -16,7 +17,7 @@ interface ReleasePaneProps {
 
 const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** What changed since the last commit, in words and on a phone of the time before; commit, publish, who has what, and roll back. */
+/** What changed since the last commit, in words and on a phone of the time before; commit, publish, who has what, roll back and withdraw. */
 export const ReleasePane = ({ ask, documents, say, drawBefore }: ReleasePaneProps): ReactElement => {
   const { history, unsaved } = documents;
   const [changes, setChanges] = useState('');
@@ -119,10 +120,12 @@ export const ReleasePane = ({ ask, documents, say, drawBefore }: ReleasePaneProp
         <button type="button" disabled={isBusy} onClick={() => act('publish', { act: 'list' })}>
           {say('whoHasWhat')}
         </button>
-        <button type="button" disabled={isBusy} onClick={() => act('publish', { act: 'rollback' })}>
-          {say('rollBack')}
-        </button>
       </p>
+      <TakeBack
+        isBusy={isBusy}
+        say={say}
+        onAct={(name, version) => act('publish', { act: name, ...(version !== undefined && { version }) })}
+      />
       {isBusy ? <p role="status">{say('working')}</p> : null}
       {told === undefined ? null : (
         <pre role="status" className="release-words" data-done={told.isDone}>
