@@ -29,6 +29,7 @@ export { defineCheck } from './rules/rule.ts';
 export { fillScenarios, spokenOf } from './scenario/fill.ts';
 export {
   compiledProject,
+  recordForm,
   recordPage,
   runScenario,
   runScenarios,

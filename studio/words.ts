@@ -1,6 +1,7 @@
 import { DESK_WORDS } from './words-desks.ts';
 import { MAKE_CHINESE, MAKE_ENGLISH } from './words-make.ts';
 import { RULES_CHINESE, RULES_ENGLISH } from './words-rules.ts';
+import { SAMPLE_WORDS } from './words-samples.ts';
 import { WORDING_CHINESE, WORDING_ENGLISH } from './words-wording.ts';
 
 /** The studio's own words. Titles of properties come from the formats of documents, which are Chinese. */
@@ -88,8 +89,11 @@ const CHINESE = {
   keys: '选中一个字段后：Alt+上下箭头移动，Delete 删除，Ctrl+Z 撤销，Ctrl+S 保存',
 };
 
+/** Words that stand in both languages side by side. */
+const PAIRS = { ...DESK_WORDS, ...SAMPLE_WORDS };
+
 /** Keys of the studio's words. */
-export type Word = keyof typeof CHINESE | keyof typeof DESK_WORDS;
+export type Word = keyof typeof CHINESE | keyof typeof PAIRS;
 
 const ENGLISH: Readonly<Record<keyof typeof CHINESE, string>> = {
   ...MAKE_ENGLISH,
@@ -185,6 +189,6 @@ export type Say = (word: Word) => string;
 export const sayIn =
   (language: Language): Say =>
   (word) => {
-    if (Object.hasOwn(DESK_WORDS, word)) return DESK_WORDS[word as keyof typeof DESK_WORDS][language === 'en' ? 1 : 0];
+    if (Object.hasOwn(PAIRS, word)) return PAIRS[word as keyof typeof PAIRS][language === 'en' ? 1 : 0];
     return (language === 'en' ? ENGLISH : CHINESE)[word as keyof typeof CHINESE];
   };

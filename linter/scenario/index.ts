@@ -46,6 +46,7 @@ export function runScenarios(
 
 export { compiledProject } from './compiled.ts';
 export { recordPage } from './record.ts';
+export { recordForm } from './record-form.ts';
 export { runScenario, type ScenarioFile } from './run.ts';
 export type { Seen } from './stage.ts';
 export { type Walked, type WalkedStep, walkScenario } from './walk.ts';

@@ -1,8 +1,9 @@
 import { type ReactElement, useCallback, useMemo, useState } from 'react';
-import type { Documents, Json } from '../../engine/index.ts';
+import type { Json } from '../../engine/index.ts';
 import { addField, moveField, moveFieldTo, removeField, setProperty, setRequired, setRule } from '../edit/acts.ts';
 import { faultsByPart } from '../edit/issues.ts';
 import { type FieldPart, outlineOf, type SectionPart } from '../edit/outline.ts';
+import { formFile, samplesIn } from '../edit/samples.ts';
 import { rangeOf, valueAt } from '../edit/text.ts';
 import { Document } from '../panes/Document.tsx';
 import { Outline } from '../panes/Outline.tsx';
@@ -13,20 +14,13 @@ import { Properties } from '../panes/Properties.tsx';
 import { ReleasePane } from '../panes/release/ReleasePane.tsx';
 import { RulesPane } from '../panes/rules/RulesPane.tsx';
 import { Side } from '../panes/Side.tsx';
+import { SamplesPane } from '../panes/samples/SamplesPane.tsx';
 import { useProblems } from '../panes/use-problems.ts';
 import { WhyPane } from '../panes/why/WhyPane.tsx';
 import { WordingPane } from '../panes/wording/WordingPane.tsx';
 import { type DeskProps, useBurst, useSight } from './desk.ts';
 
 const NONE: readonly string[] = [];
-
-const fileOf = (code: string): string => `schemas/forms/${code}.json`;
-
-/** The samples of a form; none while its text is half written. */
-function samplesIn(text: string): readonly Documents.Sample[] {
-  const found = text.trim() === '' ? undefined : valueAt(text, ['samples']);
-  return Array.isArray(found) ? (found as unknown as readonly Documents.Sample[]) : [];
-}
 
 /** The desk of a form: its sections and fields, the phone, and the selected field. */
 export const FormDesk = (props: DeskProps): ReactElement => {
@@ -39,7 +33,7 @@ export const FormDesk = (props: DeskProps): ReactElement => {
   const burst = useBurst();
   const sight = useSight(selected, read);
 
-  const file = fileOf(name);
+  const file = formFile(name);
   const sections = useMemo(() => outlineOf(file, read), [file, read]);
   const samples = useMemo(() => samplesIn(read(file) ?? ''), [file, read]);
   const sample = samples.find((one) => one.name === sampleName) ?? samples[0];
@@ -132,6 +126,20 @@ export const FormDesk = (props: DeskProps): ReactElement => {
       <WhyPane ask={ask} form={name} field={field} given={given} today={look.today} drafts={documents.drafts} say={say} />
     ) : null,
     wording: <WordingPane ask={ask} form={name} field={field} files={files} documents={documents} say={say} />,
+    samplesAndScenarios: (
+      <SamplesPane
+        ask={ask}
+        form={name}
+        documents={documents}
+        samples={samples}
+        sample={sample}
+        given={given}
+        channel={look.channel}
+        today={look.today}
+        say={say}
+        onSample={setSampleName}
+      />
+    ),
     document: (
       <Document
         key={shownFile}

@@ -126,3 +126,37 @@ test('FM-11 says why a field is not shown for the answers on the phone', async (
   await expect(pane.getByRole('status')).toContainText('按给定的答案（2026-11-20）');
   await expectAccessible(page);
 });
+
+test('a problem leads to its line and is mended with a tap; what is filled in becomes a sample and a scenario', async ({ page }) => {
+  const phone = await openForm(studio, page, 'CHANGE_PHONE');
+  await page.getByRole('tab', { name: '文档' }).click();
+  const editor = page.locator('.cm-content');
+  await expect(editor).toContainText('"code": "CHANGE_PHONE"');
+  await editor.press('Control+Home');
+  await editor.press('ArrowRight');
+  await page.keyboard.insertText('"titel": "",');
+  await page.getByRole('tab', { name: '问题' }).click();
+  const problem = page.locator('.studio-problem', { hasText: '这里没有“titel”这个键' });
+  await problem.getByRole('button', { name: '行 1' }).click();
+  await expect(page.locator('.cm-activeLine')).toContainText('"titel"');
+  await page.getByRole('tab', { name: '问题' }).click();
+  await problem.getByRole('button', { name: '去掉它' }).click();
+  await expect(page.getByText('没有问题')).toBeVisible();
+  await page.getByRole('tab', { name: '样例和情景' }).click();
+  const pane = page.getByRole('region', { name: '样例和情景' });
+  await page.getByRole('button', { name: '试填' }).click();
+  await phone.locator('input').first().fill('13870019999');
+  await pane.getByLabel('把手机上填的存成样例').fill('换了号码');
+  await pane.getByRole('button', { name: '走一遍' }).click();
+  await expect(pane.getByText('都和文档一样')).toBeVisible();
+  await pane.getByRole('button', { name: '存成样例' }).click();
+  await expect(pane.locator('[data-chosen="true"] input')).toHaveValue('换了号码');
+  await pane.getByLabel('把手机上填的记成情景').fill('号码换了');
+  await pane.getByRole('button', { name: '记成情景' }).click();
+  await expect(pane.getByText('记下了')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: '保存', exact: true }).click();
+  await expect(page.getByText('已保存')).toBeVisible();
+  expect(await written('schemas/forms/CHANGE_PHONE.json')).toContain('"13870019999"');
+  expect(await written('schemas/scenarios/forms/CHANGE_PHONE.json')).toContain('"号码换了"');
+});

@@ -33,6 +33,7 @@ import { completeJson, hoverJson } from './json-language.ts';
 import { channelQuestions, guardedFiles } from './new-document.ts';
 import type { FormProof, ProofRequest } from './proof.worker.ts';
 import { commitDocuments, runPublish } from './release.ts';
+import { recordScenario, scenariosOf, writeScenarios } from './scenarios.ts';
 import { filesThatDiffer, storiesReached } from './stories.ts';
 
 /** Handlers for the requests of the workbench panels. Each returns a serialisable value; the signal aborts when the asker no longer waits. */
@@ -73,7 +74,7 @@ export interface Question {
 }
 
 /** Documents that staff write: no format and no file outside. */
-const DOCUMENT = /^(?:schemas\/(?!meta\/)[a-z]+\/|schemas\/|channels\/)[A-Za-z0-9][\w.-]*\.json$/;
+const DOCUMENT = /^(?:schemas\/(?!meta\/)[a-z]+\/|schemas\/scenarios\/forms\/|schemas\/|channels\/)[A-Za-z0-9][\w.-]*\.json$/;
 
 const given = <Name extends keyof Question>(question: Question, name: Name): NonNullable<Question[Name]> => {
   const value = question[name];
@@ -113,7 +114,8 @@ async function problems(question: Question, root: string, signal?: AbortSignal):
 const prove = beside<ProofRequest, FormProof>(new URL('./proof.worker.ts', import.meta.url));
 
 /** Documents that forms, pages and channels consist of. */
-const EDITED = /^(?:schemas\/(?:forms|fields|conditions|dictionaries|texts|pages|blocks)|channels)\/[A-Za-z0-9][\w.-]*\.json$/;
+const EDITED =
+  /^(?:schemas\/(?:forms|scenarios\/forms|fields|conditions|dictionaries|texts|pages|blocks)|channels)\/[A-Za-z0-9][\w.-]*\.json$/;
 
 /** The handlers of the panels. */
 export const ANSWERS: Answers = {
@@ -138,6 +140,7 @@ export const ANSWERS: Answers = {
   /** Makes a new document as `npm run new` does. It never overwrites one. */
   async create(question, root) {
     const { key = '', title = '', text = '' } = given(question, 'answers');
+    if (given(question, 'kind') === 'scenarios') return { said: await writeScenarios(key, text, guardedFiles(root)) };
     const fromText = { table: formOfTable, schema: formOfSchemaText }[given(question, 'kind')];
     if (fromText !== undefined) return { said: await fromText(key, title.trim(), text, guardedFiles(root).write) };
     const kind = (await kindsOf(root, guardedFiles(root))).find(({ name }) => name === given(question, 'kind'));
@@ -161,6 +164,16 @@ export const ANSWERS: Answers = {
   /** Proves a form with unsaved texts. */
   proof: (question, root, signal) => prove({ root, form: given(question, 'form'), texts: question.files ?? {} }, signal),
   rules: async (question, root) => fieldGraph(openProject(await readSources(root)), given(question, 'form')),
+  /** Runs the scenarios of a form with unsaved texts. */
+  async scenarios(question, root) {
+    return scenariosOf(await projectOf(root, question.files), given(question, 'form'));
+  },
+  /** Records a scenario of a form from the answers on the phone. */
+  async record(question, root) {
+    const { name = '', sample, channel, today } = question;
+    const around = { sample, channel, day: today };
+    return recordScenario(await projectOf(root, question.files), given(question, 'form'), name, around, question.given?.values ?? {});
+  },
   async uses(question, root) {
     const kind = given(question, 'kind');
     if (!Object.hasOwn(THINGS, kind)) throw new Refusal(`没有“${kind}”这一类`);

@@ -7,7 +7,7 @@ import { Refusal } from '../program.ts';
 
 /** Files that a new document may write: documents, and the pictures that the wizard draws for a channel. */
 const WRITTEN =
-  /^(?:schemas\/(?!meta\/)[a-z]+\/[A-Za-z0-9][\w.-]*\.json|channels\/[A-Za-z0-9][\w-]*\.json|public\/channels\/[a-z0-9_-]+\.svg)$/;
+  /^(?:schemas\/(?!meta\/)(?:[a-z]+|scenarios\/forms)\/[A-Za-z0-9][\w.-]*\.json|channels\/[A-Za-z0-9][\w-]*\.json|public\/channels\/[a-z0-9_-]+\.svg)$/;
 
 /** Reads and writes below a root only: no other folder, and no link that leads elsewhere. */
 export function guardedFiles(root: string): Files {

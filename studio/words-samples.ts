@@ -1,0 +1,27 @@
+/** Words of samples and scenarios: Chinese and English. */
+export const SAMPLE_WORDS = {
+  samplesAndScenarios: ['样例和情景', 'Samples and scenarios'],
+  samplesNote: ['把“点选”换成“试填”，在手机上填好，再存下来。', 'Switch the phone to “Fill in”, fill the form in, then store it here.'],
+  samplesTitle: ['样例', 'Samples'],
+  sampleName: ['样例的名字', 'Name of the sample'],
+  showSample: ['看', 'Show'],
+  removeSample: ['删除样例', 'Delete the sample'],
+  fillSample: ['用手机上填的更新', 'Update from the phone:'],
+  storeSample: ['把手机上填的存成样例，名字是', 'Store what is filled in as a sample named'],
+  store: ['存成样例', 'Store'],
+  scenariosTitle: ['情景', 'Scenarios'],
+  noScenarios: ['还没有情景。', 'No scenarios yet.'],
+  removeScenario: ['删除情景', 'Delete the scenario'],
+  runScenarios: ['走一遍', 'Run them'],
+  running: ['正在走…', 'Running…'],
+  holds: ['走通', 'holds'],
+  fails: ['不一样', 'differs'],
+  allHold: ['都和文档一样：', 'All hold:'],
+  someFail: ['和文档不一样的：', 'Different:'],
+  recordScenario: [
+    '把手机上填的记成情景：填了什么、点提交、应该怎样，名字是',
+    'Record what is filled in, its submission and its outcome as a scenario named',
+  ],
+  record: ['记成情景', 'Record'],
+  recorded: ['记下了：看一遍对不对。', 'Recorded; read whether it is right:'],
+} as const satisfies Readonly<Record<string, readonly [string, string]>>;
