@@ -1,7 +1,6 @@
 import { type ReactElement, useCallback, useMemo, useState } from 'react';
 import type { Json } from '../../engine/index.ts';
 import { addField, moveField, moveFieldTo, removeField, setProperty, setRequired, setRule } from '../edit/acts.ts';
-import { faultsByPart } from '../edit/issues.ts';
 import { type FieldPart, outlineOf, type SectionPart } from '../edit/outline.ts';
 import { formFile, samplesIn } from '../edit/samples.ts';
 import { rangeOf, valueAt } from '../edit/text.ts';
@@ -15,7 +14,7 @@ import { ReleasePane } from '../panes/release/ReleasePane.tsx';
 import { RulesPane } from '../panes/rules/RulesPane.tsx';
 import { Side } from '../panes/Side.tsx';
 import { SamplesPane } from '../panes/samples/SamplesPane.tsx';
-import { useProblems } from '../panes/use-problems.ts';
+import { useFaults, useProblems } from '../panes/use-problems.ts';
 import { WhyPane } from '../panes/why/WhyPane.tsx';
 import { WordingPane } from '../panes/wording/WordingPane.tsx';
 import { type DeskProps, useBurst, useSight } from './desk.ts';
@@ -37,7 +36,7 @@ export const FormDesk = (props: DeskProps): ReactElement => {
   const sections = useMemo(() => outlineOf(file, read), [file, read]);
   const samples = useMemo(() => samplesIn(read(file) ?? ''), [file, read]);
   const sample = samples.find((one) => one.name === sampleName) ?? samples[0];
-  const fields = sections.flatMap((section) => section.fields);
+  const fields = useMemo(() => sections.flatMap((section) => section.fields), [sections]);
   const pages = sections.reduce((most, section) => Math.max(most, (section.page ?? -1) + 1), 0);
   const section = sections.find((one) => one.fields.some((field) => field.name === selected));
   const field = section?.fields.find((one) => one.name === selected);
@@ -57,15 +56,7 @@ export const FormDesk = (props: DeskProps): ReactElement => {
   const files = useMemo(() => [...new Set([file, ...sections.map((one) => one.place.file)])], [file, sections]);
   const issues = useProblems(ask, documents.drafts, read(file) === undefined ? NONE : files);
 
-  const faults = useMemo(
-    () =>
-      faultsByPart(
-        issues,
-        sections.flatMap((one) => one.fields),
-        read,
-      ),
-    [issues, sections, read],
-  );
+  const faults = useFaults(issues, fields, read);
   const shownFile = sight.spot?.file ?? place?.file ?? file;
 
   const setOne = useCallback(

@@ -2,7 +2,6 @@ import { type ReactElement, useCallback, useMemo, useState } from 'react';
 import type { Json } from '../../engine/index.ts';
 import { type BlockList, type BlockPart, blocksOf, headOf, listsIn, pagesUsing, partsIn, placeOfWords } from '../edit/blocks.ts';
 import { BLOCK_KINDS, FAMILIES, type Family, kindOf } from '../edit/contracts.ts';
-import { faultsByPart } from '../edit/issues.ts';
 import type { Read } from '../edit/outline.ts';
 import { addBlock, moveBlock, ownGroup, refusalOf, removeBlock, setKey, setShown } from '../edit/page-acts.ts';
 import { Impossible, rangeOf, valueAt } from '../edit/text.ts';
@@ -19,7 +18,7 @@ import { ShownWhen } from '../panes/ShownWhen.tsx';
 import { Side } from '../panes/Side.tsx';
 import { Tree } from '../panes/Tree.tsx';
 import { PART, type TreeList } from '../panes/TreeRows.tsx';
-import { useProblems } from '../panes/use-problems.ts';
+import { useFaults, useProblems } from '../panes/use-problems.ts';
 import type { Say } from '../words.ts';
 import { type DeskProps, useBurst, useSight } from './desk.ts';
 
@@ -55,7 +54,7 @@ const blockFamilies = (say: Say): readonly PartFamily[] =>
     }),
   }));
 
-type Faults = ReturnType<typeof faultsByPart>;
+type Faults = ReturnType<typeof useFaults>;
 
 /** The rows of the outline for lists of blocks. */
 function treeOf(lists: readonly BlockList[], texts: Texts, say: Say, hasSteps: boolean, faults: Faults): readonly TreeList[] {
@@ -98,7 +97,7 @@ export const PageDesk = (props: DeskProps): ReactElement => {
   );
   const isHome = files.includes(FLOORS) || parts.some(({ shared }) => shared !== undefined && read(shared)?.includes('首页楼层') === true);
   const issues = useProblems(ask, documents.drafts, read(file) === undefined ? NONE : files);
-  const faults = useMemo(() => faultsByPart(issues, parts, read), [issues, parts, read]);
+  const faults = useFaults(issues, parts, read);
   const tree = useMemo(() => treeOf(lists, texts, say, lists.length > 1, faults), [lists, texts, say, faults]);
   const families = useMemo(() => {
     const [shared, kinds] = [sharedFamilies(texts, say, isHome), blockFamilies(say)];

@@ -40,13 +40,9 @@ export function partOf<One extends Part>(issue: CheckIssue, parts: readonly One[
 }
 
 /** The messages of issues by the name of their part. Issues outside of all parts are left out. */
-export function faultsByPart(
-  issues: readonly CheckIssue[] | undefined,
-  parts: readonly Part[],
-  read: Read,
-): ReadonlyMap<string, readonly string[]> {
+export function faultsByPart(issues: readonly CheckIssue[], parts: readonly Part[], read: Read): ReadonlyMap<string, readonly string[]> {
   const faults = new Map<string, readonly string[]>();
-  for (const issue of issues ?? []) {
+  for (const issue of issues) {
     const part = partOf(issue, parts, read);
     if (part !== undefined) faults.set(part.name, [...(faults.get(part.name) ?? []), issue.message]);
   }

@@ -1,6 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Ask } from '../../.storybook/panels/ask.ts';
 import type { CheckIssue } from '../../linter/index.ts';
+import { faultsByPart, type Part } from '../edit/issues.ts';
+import type { Read } from '../edit/outline.ts';
 
 /** Milliseconds without an edit before the documents are checked. */
 const SETTLED = 500;
@@ -32,4 +34,17 @@ export function useProblems(
     };
   }, [ask, key]);
   return issues;
+}
+
+/** The messages of problems by the name of their part. While a check runs, those of the last one stay, so that the marks do not flicker. */
+export function useFaults(
+  issues: readonly CheckIssue[] | undefined,
+  parts: readonly Part[],
+  read: Read,
+): ReadonlyMap<string, readonly string[]> {
+  const last = useRef<ReadonlyMap<string, readonly string[]>>(new Map());
+  return useMemo(() => {
+    if (issues !== undefined) last.current = faultsByPart(issues, parts, read);
+    return last.current;
+  }, [issues, parts, read]);
 }
