@@ -14,8 +14,8 @@ export const SAMPLE_WORDS = {
   removeScenario: ['删除情景', 'Delete the scenario'],
   runScenarios: ['走一遍', 'Run them'],
   running: ['正在走…', 'Running…'],
-  holds: ['走通', 'holds'],
-  fails: ['不一样', 'differs'],
+  runHolds: ['走通', 'holds'],
+  runFails: ['不一样', 'differs'],
   allHold: ['都和文档一样：', 'All hold:'],
   someFail: ['和文档不一样的：', 'Different:'],
   recordScenario: [

@@ -5,9 +5,9 @@ import { COMPARING } from './operators.ts';
 export const COMPARED: Readonly<Record<string, Word>> = {
   '==': 'is',
   '!=': 'isNot',
-  '<': 'less',
+  '<': 'lessThan',
   '<=': 'atMost',
-  '>': 'more',
+  '>': 'moreThan',
   '>=': 'atLeast',
 };
 

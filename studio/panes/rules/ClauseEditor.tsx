@@ -30,7 +30,7 @@ const begunValue = (about: Named | undefined): Term => ({
   value: about?.kind === 'truth' ? true : about?.kind === 'number' ? 0 : (about?.options[0]?.code ?? ''),
 });
 
-/** What a line speaks of: a term, or something of its own. */
+/** Returns the subject of a line: a term, or something of its own. */
 function subjectOf(clause: Clause): { readonly key: string; readonly term?: Term } {
   if (clause.kind === 'group') return { key: 'group' };
   if (clause.kind === 'named') return { key: `c:${clause.name}` };
@@ -213,7 +213,7 @@ export const ClauseEditor = ({ clause, speech, onClause }: ClauseProps): ReactEl
             ))}
           </optgroup>
         )}
-        <option value="group">{say('group')}</option>
+        <option value="group">{say('linesTogether')}</option>
       </select>
       {term?.kind === 'call' && term.args.length > 0 ? (
         <TermEditor
@@ -283,7 +283,7 @@ export const ClauseEditor = ({ clause, speech, onClause }: ClauseProps): ReactEl
           drawClause={draw}
         />
       ) : null}
-      {key === 'always' ? <span>{say('always')}</span> : null}
+      {key === 'always' ? <span>{say('alwaysHolds')}</span> : null}
     </span>
   );
 };

@@ -35,7 +35,7 @@ export const ValueRule = ({ rule, about, speech, onRule }: ValueRuleProps): Reac
         />
       </p>
       <p>
-        {say('choiceWhen')} {lines.clauses.length === 0 ? say('always') : ''}
+        {say('choiceWhen')} {lines.clauses.length === 0 ? say('alwaysHolds') : ''}
       </p>
       <LinesEditor lines={lines} speech={speech} onLines={(next) => put({ when: ruleOfLines(next) })} />
       <label>

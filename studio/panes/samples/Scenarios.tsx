@@ -76,7 +76,9 @@ export const Scenarios = (props: ScenariosProps): ReactElement => {
           return (
             <li key={name} className="samples-scenario">
               <span>
-                {failures === undefined ? null : <b data-holds={failures.length === 0}>{say(failures.length === 0 ? 'holds' : 'fails')}</b>}{' '}
+                {failures === undefined ? null : (
+                  <b data-holds={failures.length === 0}>{say(failures.length === 0 ? 'runHolds' : 'runFails')}</b>
+                )}{' '}
                 {name}
               </span>
               <button
