@@ -27,7 +27,6 @@ import { answers } from '../new/question.ts';
 import { kindsOf } from '../new.ts';
 import { Refusal } from '../program.ts';
 import { readCode, readSources, stampOf } from '../sources.ts';
-import { beside } from './beside.ts';
 import { faultsIn } from './faults-in.ts';
 import { completeJson, hoverJson } from './json-language.ts';
 import { channelQuestions, guardedFiles } from './new-document.ts';
@@ -35,6 +34,7 @@ import type { FormProof, ProofRequest } from './proof.worker.ts';
 import { commitDocuments, runPublish } from './release.ts';
 import { recordScenario, scenariosOf, writeScenarios } from './scenarios.ts';
 import { filesThatDiffer, storiesReached } from './stories.ts';
+import { workerClient } from './worker-client.ts';
 
 /** Handlers for the requests of the workbench panels. Each returns a serialisable value; the signal aborts when the asker no longer waits. */
 export type Answers = Readonly<Record<string, (question: Question, root: string, signal?: AbortSignal) => Promise<unknown>>>;
@@ -59,12 +59,12 @@ export interface Question {
   readonly host?: string;
   /** Unsaved texts, by file. */
   readonly files?: Readonly<Record<string, string>>;
-  /** Documents whose faults are asked for. */
+  /** Documents to check. */
   readonly names?: readonly string[];
   readonly kind?: string;
   readonly name?: string;
   readonly commit?: string;
-  /** What `npm run publish` does, for which channels, what share of phones, and for which version. */
+  /** The act of `npm run publish`; its channels, its share of phones in per cent and its version follow. */
   readonly act?: string;
   readonly channels?: readonly string[];
   readonly share?: number;
@@ -91,7 +91,7 @@ async function fileOf(question: Question, root: string): Promise<string> {
   return file;
 }
 
-/** The documents as they lie there; of those in `written`, as they are being written. */
+/** Opens the documents on disk as a project, with the unsaved texts of `written` by file. */
 async function projectOf(root: string, written: Readonly<Record<string, string>> = {}): Promise<Project> {
   const sources = await readSources(root);
   const now = sources.map((one) => (Object.hasOwn(written, one.path) ? { path: one.path, text: written[one.path] ?? '' } : one));
@@ -111,7 +111,17 @@ async function problems(question: Question, root: string, signal?: AbortSignal):
   return faultsIn(root, given(question, 'files'), names, signal);
 }
 
-const prove = beside<ProofRequest, FormProof>(new URL('./proof.worker.ts', import.meta.url));
+const prove = workerClient<ProofRequest, FormProof>(new URL('./proof.worker.ts', import.meta.url));
+
+/** Makes forms of pasted texts, by the kind of text. */
+const FORM_OF = { table: formOfTable, schema: formOfSchemaText } as const;
+
+/** Returns the kind of thing that a request names; refuses an unknown one. */
+function thingKindOf(question: Question): ThingKind {
+  const kind = given(question, 'kind');
+  if (!Object.hasOwn(THINGS, kind)) throw new Refusal(`没有“${kind}”这一类`);
+  return kind as ThingKind;
+}
 
 /** Documents that forms, pages and channels consist of. */
 const EDITED =
@@ -122,12 +132,12 @@ export const ANSWERS: Answers = {
   document: async (question, root) => ({ text: await readFile(join(root, await fileOf(question, root)), 'utf8') }),
   judge,
   problems,
-  /** The texts of all documents that the studio edits, by file. */
+  /** Returns the texts of all documents that the studio edits, by file. */
   async texts(_question, root) {
     const sources = await readSources(root);
     return { texts: Object.fromEntries(sources.flatMap(({ path, text }) => (EDITED.test(path) ? [[path, text]] : []))) };
   },
-  /** The questions about a new channel, and what is wrong with the answers so far. */
+  /** Lists the questions about a new channel, and the faults of the answers so far. */
   questions: async (question, root) => channelQuestions(root, given(question, 'answers')),
   async save(question, root) {
     const file = await fileOf(question, root);
@@ -140,11 +150,12 @@ export const ANSWERS: Answers = {
   /** Makes a new document as `npm run new` does. It never overwrites one. */
   async create(question, root) {
     const { key = '', title = '', text = '' } = given(question, 'answers');
-    if (given(question, 'kind') === 'scenarios') return { said: await writeScenarios(key, text, guardedFiles(root)) };
-    const fromText = { table: formOfTable, schema: formOfSchemaText }[given(question, 'kind')];
-    if (fromText !== undefined) return { said: await fromText(key, title.trim(), text, guardedFiles(root).write) };
-    const kind = (await kindsOf(root, guardedFiles(root))).find(({ name }) => name === given(question, 'kind'));
-    if (kind === undefined) throw new Refusal(`没有“${given(question, 'kind')}”这一类`);
+    const named = given(question, 'kind');
+    const files = guardedFiles(root);
+    if (named === 'scenarios') return { said: await writeScenarios(key, text, files) };
+    if (Object.hasOwn(FORM_OF, named)) return { said: await FORM_OF[named as keyof typeof FORM_OF](key, title.trim(), text, files.write) };
+    const kind = (await kindsOf(root, files)).find(({ name }) => name === named);
+    if (kind === undefined) throw new Refusal(`没有“${named}”这一类`);
     return { said: await kind.make(await answers(kind.questions, given(question, 'answers'), undefined)) };
   },
   complete: async (question, root) => completeJson(root, await fileOf(question, root), given(question, 'text'), given(question, 'offset')),
@@ -175,9 +186,7 @@ export const ANSWERS: Answers = {
     return recordScenario(await projectOf(root, question.files), given(question, 'form'), name, around, question.given?.values ?? {});
   },
   async uses(question, root) {
-    const kind = given(question, 'kind');
-    if (!Object.hasOwn(THINGS, kind)) throw new Refusal(`没有“${kind}”这一类`);
-    return explainUses(await projectOf(root), kind as ThingKind, given(question, 'name'));
+    return explainUses(await projectOf(root), thingKindOf(question), given(question, 'name'));
   },
   used: async (question, root) => thingsUsedBy(openProject(await readSources(root)), await fileOf(question, root)),
   async changes(_question, root) {
@@ -198,15 +207,14 @@ export const ANSWERS: Answers = {
     const [before, after] = await Promise.all([sourcesAt(root, commit), readSources(root)]);
     return { files: filesThatDiffer(before, after) };
   },
-  /** Another one as soon as a document was saved, whoever saved it. */
+  /** Returns a stamp that changes as soon as anyone saves a document. */
   stamp: async (_question, root) => ({ stamp: await stampOf(root) }),
   made: async (_question, root) => storiesNow(root),
   async files(question, root) {
-    const kind = given(question, 'kind');
     const sources = await readSources(root);
-    const files = filesOf(openProject(sources), kind as ThingKind, given(question, 'name'));
-    const beside = sources.map(({ path }) => path).filter((path) => path === files[0]?.replace(/\.json$/, '.samples.json'));
+    const files = filesOf(openProject(sources), thingKindOf(question), given(question, 'name'));
+    const samples = sources.map(({ path }) => path).filter((path) => path === files[0]?.replace(/\.json$/, '.samples.json'));
     const channels = ['base', question.channel].map((key) => `channels/${key}.json`);
-    return { files: [...files, ...beside, ...channels.filter((file) => sources.some(({ path }) => path === file))] };
+    return { files: [...files, ...samples, ...channels.filter((file) => sources.some(({ path }) => path === file))] };
   },
 };

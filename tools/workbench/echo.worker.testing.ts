@@ -1,7 +1,8 @@
-/** Returns each request after its milliseconds. */
+/** Answers each request with itself after 20 milliseconds. The requests `refuse`, `throw` and `exit` fail in their ways. */
 import { parentPort } from 'node:worker_threads';
 
-parentPort?.on('message', ({ id, request }: { readonly id: number; readonly request: string }) => {
-  if (request === 'end') throw new Error('ended');
-  setTimeout(() => parentPort?.postMessage(request === 'refuse' ? { id, error: 'refused' } : { id, answer: request }), 20);
+parentPort?.on('message', (request: string) => {
+  if (request === 'throw') throw new Error('thrown');
+  if (request === 'exit') process.exit();
+  setTimeout(() => parentPort?.postMessage(request === 'refuse' ? { error: 'refused' } : { answer: request }), 20);
 });

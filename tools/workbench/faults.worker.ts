@@ -17,9 +17,9 @@ async function faultsOf({ root, texts, names }: FaultsRequest): Promise<readonly
   return checkDocuments(written, code, loaded, parts).filter(({ file }) => names.includes(file));
 }
 
-parentPort?.on('message', ({ id, request }: { readonly id: number; readonly request: FaultsRequest }) => {
+parentPort?.on('message', (request: FaultsRequest) => {
   faultsOf(request).then(
-    (answer) => parentPort?.postMessage({ id, answer }),
-    (error: unknown) => parentPort?.postMessage({ id, error: error instanceof Error ? error.message : String(error) }),
+    (answer) => parentPort?.postMessage({ answer }),
+    (error: unknown) => parentPort?.postMessage({ error: error instanceof Error ? error.message : String(error) }),
   );
 });

@@ -1,5 +1,5 @@
 import { realpath } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { channelKind } from '../new/channel.ts';
 import { type Files, filesOf } from '../new/files.ts';
 import type { Given } from '../new/question.ts';
@@ -9,22 +9,35 @@ import { Refusal } from '../program.ts';
 const WRITTEN =
   /^(?:schemas\/(?!meta\/)(?:[a-z]+|scenarios\/forms)\/[A-Za-z0-9][\w.-]*\.json|channels\/[A-Za-z0-9][\w-]*\.json|public\/channels\/[a-z0-9_-]+\.svg)$/;
 
-/** Reads and writes below a root only: no other folder, and no link that leads elsewhere. */
+/** Returns the real path of a file or folder. Of one that does not exist, that of the nearest folder around it, with the rest of the path. */
+async function realPathOf(path: string): Promise<string> {
+  try {
+    return await realpath(path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    return join(await realPathOf(dirname(path)), basename(path));
+  }
+}
+
+/** Reads and writes documents below a root only. Refuses any other file, and every link. */
 export function guardedFiles(root: string): Files {
   const files = filesOf(root);
-  const check = async (path: string): Promise<void> => {
-    const folder = dirname(path);
-    const isOwn = WRITTEN.test(path) && (await realpath(join(root, folder))) === join(await realpath(root), folder);
+  const check = async (path: string, real: string, own: string): Promise<void> => {
+    const isOwn = WRITTEN.test(path) && real === join(await realpath(root), own);
     if (!isOwn) throw new Refusal(`“${path}”不是可以写的文档`);
   };
   return {
-    ...files,
+    read: async (path, what) => {
+      await check(path, await realPathOf(join(root, path)), path);
+      return files.read(path, what);
+    },
     write: async (path, text) => {
-      await check(path);
+      // A link in the place of the file itself counts as an existing file.
+      await check(path, await realPathOf(join(root, dirname(path))), dirname(path));
       await files.write(path, text);
     },
     rewrite: async (path, text) => {
-      await check(path);
+      await check(path, await realpath(join(root, path)), path);
       await files.rewrite(path, text);
     },
   };

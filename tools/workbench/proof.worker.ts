@@ -38,9 +38,9 @@ export async function proofOf({ root, form, texts }: ProofRequest): Promise<Form
   return { isSkipped: false, refutations };
 }
 
-parentPort?.on('message', ({ id, request }: { readonly id: number; readonly request: ProofRequest }) => {
+parentPort?.on('message', (request: ProofRequest) => {
   proofOf(request).then(
-    (answer) => parentPort?.postMessage({ id, answer }),
-    (error: unknown) => parentPort?.postMessage({ id, error: error instanceof Error ? error.message : String(error) }),
+    (answer) => parentPort?.postMessage({ answer }),
+    (error: unknown) => parentPort?.postMessage({ error: error instanceof Error ? error.message : String(error) }),
   );
 });

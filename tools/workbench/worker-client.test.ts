@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { beside } from './beside.ts';
+import { workerClient } from './worker-client.ts';
 
-const asking = () => beside<string, string>(new URL('./echo.worker.testing.ts', import.meta.url));
+const asking = () => workerClient<string, string>(new URL('./echo.worker.testing.ts', import.meta.url));
 
 test('answers in order and drops a request that is aborted before its turn', async () => {
   const ask = asking();
@@ -14,10 +14,11 @@ test('answers in order and drops a request that is aborted before its turn', asy
   expect([await first, await last]).toEqual(['first', 'last']);
 });
 
-test('a refused request and an ended worker leave the next request its answer', async () => {
+test('answers the next request after a refused one, a worker that throws and a worker that exits', async () => {
   const ask = asking();
-  const [refused, ended, next] = [ask('refuse'), ask('end'), ask('next')];
+  const [refused, thrown, ended, next] = [ask('refuse'), ask('throw'), ask('exit'), ask('next')];
   await expect(refused).rejects.toThrow('refused');
-  await expect(ended).rejects.toThrow('ended');
+  await expect(thrown).rejects.toThrow('thrown');
+  await expect(ended).rejects.toThrow('The worker ended');
   expect(await next).toBe('next');
 });

@@ -8,18 +8,16 @@ interface Waiting<Request, Answer> {
 }
 
 interface Message<Answer> {
-  readonly id: number;
   readonly answer?: Answer;
   readonly error?: string;
 }
 
 /**
  * Returns a function that asks a worker thread, so that other requests do not wait. The worker answers one request at a time;
- * a request that is aborted before its turn is dropped and rejects. The first request starts the worker; a worker that ended starts again.
+ * a request that is aborted before its turn is dropped and rejects. The first request starts the worker. A worker that ends rejects its request; the next one starts another.
  */
-export function beside<Request, Answer>(program: URL): (request: Request, signal?: AbortSignal) => Promise<Answer> {
+export function workerClient<Request, Answer>(program: URL): (request: Request, signal?: AbortSignal) => Promise<Answer> {
   let worker: Worker | undefined;
-  let asked = 0;
   let running: Waiting<Request, Answer> | undefined;
   let queue: readonly Waiting<Request, Answer>[] = [];
   const start = (): Worker => {
@@ -31,13 +29,16 @@ export function beside<Request, Answer>(program: URL): (request: Request, signal
       else one?.fail(new Error(error));
       next();
     });
-    started.on('error', (error) => {
+    const end = (error: Error): void => {
+      if (worker !== started) return;
       worker = undefined;
       const failed = running;
       running = undefined;
       failed?.fail(error);
       next();
-    });
+    };
+    started.on('error', end);
+    started.on('exit', () => end(new Error('The worker ended')));
     // A command that is done does not wait for its worker.
     started.unref();
     return started;
@@ -54,7 +55,7 @@ export function beside<Request, Answer>(program: URL): (request: Request, signal
     }
     worker ??= start();
     running = first;
-    worker.postMessage({ id: ++asked, request: first.request });
+    worker.postMessage(first.request);
   };
   return (request, signal) =>
     new Promise((done, fail) => {
