@@ -44,6 +44,7 @@ describe('a short form', () => {
   test('of an action has a slip of a name, which the format then reports', () => {
     expect(long({ gooo: '/a' })).toEqual({ title: '', do: { do: 'gooo' } });
     expect(long({ back: true })).toEqual({ title: '', do: { do: 'back' } });
+    expect(long({ constructor: '/a' })).toEqual({ title: '', do: { do: 'constructor' } });
     expect(long({})).toEqual({ title: '', do: {} });
     expect(long({ replace: true, go: '/a' })).toEqual({ title: '', do: { do: 'go', path: '/a', replace: true } });
   });

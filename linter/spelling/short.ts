@@ -42,7 +42,7 @@ function longAction(action: Values): Long {
   const name = keys.find((key) => has(SUBJECTS, key)) ?? keys.find((key) => actionNames.includes(key)) ?? keys[0];
   if (name === undefined) return unmoved(action);
   const { [name]: subject = null, ...rest } = action;
-  const parameter = SUBJECTS[name];
+  const parameter = has(SUBJECTS, name) ? SUBJECTS[name] : undefined;
   if (parameter === undefined || (parameter !== name && has(rest, parameter)))
     return { value: { do: name, ...rest }, moved: [{ at: ['do'], path: [name] }] };
   return {
