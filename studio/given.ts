@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { givenNow } from '../stories/live.ts';
 
-/** Milliseconds after the last input before the answers are told. */
+/** Milliseconds after the last input before the answers are sent. */
 const SETTLED = 200;
 
-/** Tells the answers on the phone after every drawing and every input. */
+/** Sends the answers on the phone to the studio after every drawing and every input. */
 export function useTellGiven(tell: (message: object) => void, drawing: unknown): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new drawing has new answers.
   useEffect(() => {

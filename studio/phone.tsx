@@ -23,7 +23,7 @@ type Shown = { readonly key: number } & (
 
 type Made<Whole> = Whole extends unknown ? Omit<Whole, 'key'> : never;
 
-/** What a drawing shows besides its texts and its selection. */
+/** Serialises a drawing without its texts and its selection. */
 const stateOf = ({ subject, channel, size, today, host }: Drawing): string => JSON.stringify([subject, channel, size, today, host]);
 
 /** Loads what a drawing shows; undefined if its document is missing. */

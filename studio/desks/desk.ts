@@ -7,7 +7,7 @@ import type { Look } from '../panes/PhoneBar.tsx';
 import type { OpenDocuments } from '../use-documents.ts';
 import type { Say, Word } from '../words.ts';
 
-/** What the desk of every kind of document works with. */
+/** Props of every desk. */
 export interface DeskProps {
   readonly ask: Ask;
   /** Address of the page that draws the phone. */

@@ -21,7 +21,8 @@ export const KINDS: Readonly<Record<string, Readonly<Record<string, Json>>>> = {
   file: { type: 'array', widget: 'file', maxItems: 9 },
 };
 
-const textFor = (read: Read, file: string): string => {
+/** Returns the text of a document; throws `Impossible` for an unknown one. */
+export const textFor = (read: Read, file: string): string => {
   const text = read(file);
   if (text === undefined) throw new Impossible(`没有 ${file}`);
   return text;

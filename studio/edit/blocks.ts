@@ -28,7 +28,7 @@ export interface BlockPart {
   readonly place: Place;
   /** The shared document that it refers to. */
   readonly shared: string | undefined;
-  /** Where the block itself is written: the shared document of a reference, else its own place; undefined for a group. */
+  /** Place of the block itself: the shared document of a reference, else its own place; undefined for a group. */
   readonly source: Place | undefined;
   readonly at: number;
   readonly inner: BlockList | undefined;

@@ -12,7 +12,7 @@ export interface Listed {
 
 type Texts = Readonly<Record<string, string>>;
 
-/** How the description of a shared block begins that is a floor of homes. */
+/** Begins the description of a shared block that is a floor of homes. */
 export const FLOOR = '首页楼层：';
 
 /** Returns the shared blocks that are floors of homes, or hold all of them. */

@@ -1,6 +1,6 @@
 import type { Documents, Json } from '../../engine/index.ts';
 
-/** What the contract of a block says of one of its properties, as a JSON Schema. */
+/** The JSON Schema of a property in the contract of a block. */
 export interface PropertySchema {
   readonly type?: unknown;
   readonly enum?: readonly unknown[];

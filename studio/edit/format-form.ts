@@ -40,7 +40,7 @@ const headOf = (description: string, name: string): string => /^[^，。；：�
 const typesOf = ({ type }: PropertySchema): readonly string[] =>
   (Array.isArray(type) ? type : [type]).filter((one): one is string => typeof one === 'string' && one !== 'null');
 
-/** What each choice means, as descriptions say it: `fill 平分（默认），start 靠左`. */
+/** Returns the choices of a property. Reads their names from its description: `fill 平分（默认），start 靠左`. */
 function choicesOf({ enum: values = [], description = '' }: PropertySchema): Documents.Dictionary['items'] {
   return values.map((value) => {
     const meaning = new RegExp(`(?:^|[^A-Za-z0-9])${String(value)} ([^，。；、]+)`).exec(description)?.[1];

@@ -1,15 +1,9 @@
 import type { Json } from '../../engine/index.ts';
-import type { Change } from './acts.ts';
+import { type Change, textFor } from './acts.ts';
 import { type BlockList, type BlockPart, idsIn, isWithin, partsIn } from './blocks.ts';
 import { kindOf } from './contracts.ts';
 import type { Place, Read } from './outline.ts';
 import { childrenOf, Impossible, insertAt, moveAt, type Path, removeAt, setAt, valueAt } from './text.ts';
-
-const textFor = (read: Read, file: string): string => {
-  const text = read(file);
-  if (text === undefined) throw new Impossible(`没有 ${file}`);
-  return text;
-};
 
 /** Sets a value by its keys, or removes it without a value. An object on the way that is missing is written; one that becomes empty goes. */
 export function setKey(read: Read, { file, path }: Place, keys: Path, value: Json | undefined): Change {
@@ -132,5 +126,5 @@ export function ownGroup(read: Read, part: BlockPart): Change {
   return { file: place.file, text };
 }
 
-/** Sets when a block is shown, where the block is written; without a rule it always is. */
+/** Sets the condition of a block; without a rule the block always shows. */
 export const setShown = (read: Read, place: Place, rule: Json | undefined): Change => setKey(read, place, ['show'], rule);

@@ -1,13 +1,7 @@
 import type { Json } from '../../engine/index.ts';
-import type { Change } from './acts.ts';
+import { type Change, textFor } from './acts.ts';
 import type { Place, Read } from './outline.ts';
 import { childrenOf, Impossible, insertAt, moveAt, removeAt, setAt, valueAt } from './text.ts';
-
-const textFor = (read: Read, file: string): string => {
-  const text = read(file);
-  if (text === undefined) throw new Impossible(`没有 ${file}`);
-  return text;
-};
 
 /** Sets a value in a document, with the objects around it that are missing; removes it without one. */
 export function setCell(read: Read, { file, path }: Place, value: Json | undefined): Change {

@@ -1,5 +1,5 @@
 import type { Documents, Json } from '../../engine/index.ts';
-import type { Change } from './acts.ts';
+import { type Change, textFor } from './acts.ts';
 import type { Read } from './outline.ts';
 import { print } from './print.ts';
 import { childrenOf, Impossible, insertAt, removeAt, setAt, valueAt } from './text.ts';
@@ -9,12 +9,6 @@ export const formFile = (code: string): string => `schemas/forms/${code}.json`;
 /** The file of the scenarios of a form. */
 export const scenarioFile = (code: string): string => `schemas/scenarios/forms/${code}.json`;
 
-const textOf = (read: Read, file: string): string => {
-  const text = read(file);
-  if (text === undefined) throw new Impossible(`没有 ${file}`);
-  return text;
-};
-
 /** Returns the samples of a form; none while its text is half written. */
 export function samplesIn(text: string): readonly Documents.Sample[] {
   const found = text.trim() === '' ? undefined : valueAt(text, ['samples']);
@@ -23,7 +17,7 @@ export function samplesIn(text: string): readonly Documents.Sample[] {
 
 function placeOf(read: Read, code: string, name: string): { readonly file: string; readonly text: string; readonly at: number } {
   const file = formFile(code);
-  const text = textOf(read, file);
+  const text = textFor(read, file);
   const at = samplesIn(text).findIndex((one) => one.name === name);
   if (at < 0) throw new Impossible(`没有样例“${name}”`);
   return { file, text, at };
@@ -48,7 +42,7 @@ function unused(read: Read, code: string, name: string): void {
 /** Adds a sample with these answers; records and surroundings are those of another sample. */
 export function addSample(read: Read, code: string, wanted: string, values: Json, like: Documents.Sample | undefined): Change {
   const file = formFile(code);
-  const text = textOf(read, file);
+  const text = textFor(read, file);
   const name = freshName(text, wanted);
   const { context, prefill, options } = like ?? {};
   const sample = { name, ...(context && { context }), ...(prefill && { prefill }), values, ...(options && { options }) } as unknown as Json;
@@ -80,14 +74,14 @@ export function removeSample(read: Read, code: string, name: string): Change {
 /** Adds a scenario to those of a form. */
 export function addScenario(read: Read, code: string, scenario: Json): Change {
   const file = scenarioFile(code);
-  const text = textOf(read, file);
+  const text = textFor(read, file);
   return { file, text: insertAt(text, ['scenarios'], childrenOf(text, ['scenarios']).length, scenario) };
 }
 
 /** Removes a scenario by its place. Refuses the last one, and one that another is like. */
 export function removeScenario(read: Read, code: string, at: number): Change {
   const file = scenarioFile(code);
-  const text = textOf(read, file);
+  const text = textFor(read, file);
   const scenarios = (valueAt(text, ['scenarios']) ?? []) as unknown as readonly Documents.Scenario[];
   const name = scenarios[at]?.name;
   const user = scenarios.find(({ given }) => given?.like !== undefined && given.like === name);

@@ -3,7 +3,7 @@ import type { Named } from '../rules/fields.ts';
 import type { Read } from './outline.ts';
 import { childrenOf, valueAt } from './text.ts';
 
-/** What each root of a page's values is, for staff. */
+/** Names of the roots of a page's values, for staff. */
 const ROOTS: Readonly<Record<string, string>> = {
   data: '数据',
   view: '算出来的',

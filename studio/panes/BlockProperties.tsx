@@ -14,7 +14,7 @@ interface BlockPropertiesProps {
   readonly part: BlockPart;
   /** The block, or the changes beside a reference, as the document says it. */
   readonly written: Written;
-  /** What holds where nothing is written: the shared block. */
+  /** The shared block, whose values hold unless the page writes its own. */
   readonly inherited: Written;
   /** Pages that a change of the shared block changes. */
   readonly pages: readonly string[];
@@ -43,12 +43,12 @@ const inside = (values: Written, path: readonly string[]): Json | undefined =>
     values,
   );
 
-/** What a form of the properties of a block edits: those of its contract, then those of every block. */
+/** Returns the properties of a block to edit: those of its contract, then those of every block. */
 function entriesOf(props: BlockPropertiesProps): readonly Entry[] {
   const { part, written, inherited, read, usesOf, say } = props;
   const kind = kindOf(part.block);
   const [key, under] = [propsKeyOf(written), propsKeyOf(inherited)];
-  /** What holds where a value is not written: its path begins with the kind of the shared block. */
+  /** Returns the value of the shared block at a path, which begins with the kind of that block. */
   const given = ([first = '', ...rest]: readonly string[]): Json | undefined => inside(inherited, [first === key ? under : first, ...rest]);
   const one = (path: readonly string[], schema: PropertySchema, section: string, required = false): Entry => {
     const value = inside(written, path);

@@ -16,7 +16,7 @@ export interface Added {
 interface OutlineProps {
   readonly sections: readonly SectionPart[];
   readonly selected: string | undefined;
-  /** What is wrong, by field. */
+  /** Messages of problems, by field. */
   readonly faults: ReadonlyMap<string, readonly string[]>;
   readonly say: Say;
   readonly onSelect: (name: string) => void;
@@ -77,7 +77,7 @@ const Adder = ({ say, kind, onOpen, onAdd }: AdderProps): ReactElement => {
 
 const keyOf = ({ own }: SectionPart): string => JSON.stringify(own.path);
 
-/** Where a field is being added, of which kind, and behind which one. */
+/** A field being added: its section, its kind, and the field before it. */
 interface Adding {
   readonly list: string;
   readonly kind: string;

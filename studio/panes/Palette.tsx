@@ -7,7 +7,7 @@ import { PART } from './TreeRows.tsx';
 export interface Part {
   readonly key: string;
   readonly title: string;
-  /** What it is, in a sentence. */
+  /** A sentence that describes it. */
   readonly note: string;
 }
 

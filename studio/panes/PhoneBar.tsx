@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { channelKeys } from '../../stories/surroundings.ts';
 import type { Say, Word } from '../words.ts';
 
-/** How the phone is looked at. */
+/** Circumstances of the phone. */
 export interface Look {
   readonly channel: string;
   readonly size: 'normal' | 'elder';

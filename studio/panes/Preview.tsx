@@ -10,7 +10,7 @@ interface PreviewProps {
   readonly say: Say;
 }
 
-/** A small drawing of a kind of block, of its first sample, in a frame of its own. */
+/** Draws the first sample of a kind of block in a small frame. */
 export const Preview = ({ address, block, say }: PreviewProps): ReactElement => {
   const frame = useRef<HTMLIFrameElement>(null);
   const [ready, setReady] = useState(0);

@@ -20,7 +20,7 @@ interface ProblemsProps {
 
 const wordsOf = ({ kind, word }: Mend, say: Say): string => (kind === 'write' ? `${say('mend-write')} ${word ?? ''}` : say(`mend-${kind}`));
 
-/** What `npm run check` says of the documents as they are now. A problem leads to its part and line; a button mends it where the check knows how. */
+/** Lists the problems that `npm run check` finds in the unsaved documents. A problem leads to its part and line; a button applies the correction that the check suggests. */
 export const Problems = ({ issues, parts, read, say, onGo, onMend }: ProblemsProps): ReactElement => (
   <section className="studio-pane" aria-label={say('problems')}>
     <p role="status">{issues === undefined ? say('checking') : issues.length === 0 ? say('noProblems') : ''}</p>

@@ -9,13 +9,13 @@ import './rules/rules.css';
 
 interface ShownWhenProps {
   readonly rule: Json | undefined;
-  /** What a rule of the page can read. */
+  /** Values that rules of the page can read. */
   readonly variables: readonly Named[];
   readonly say: Say;
   readonly onRule: (rule: Json | undefined) => void;
 }
 
-/** When a block is shown, in sentences. A rule that no sentence says is shown as it is written. */
+/** Edits the condition of a block in sentences. Shows a rule that no sentence can say as it is written. */
 export const ShownWhen = ({ rule, variables, say, onRule }: ShownWhenProps): ReactElement => {
   const lines = linesOf(rule === undefined ? undefined : withVars(rule));
   const put = (next: NonNullable<typeof lines>): void => {

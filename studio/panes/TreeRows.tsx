@@ -7,14 +7,14 @@ import type { Say } from '../words.ts';
 export interface TreeNode {
   readonly key: string;
   readonly title: string;
-  /** What it is, in a word beside the title. */
+  /** Its kind, in a word beside the title. */
   readonly kind: string;
   readonly isRequired?: boolean;
   /** Says that it is shared, and by how many. */
   readonly mark?: string | undefined;
-  /** What is wrong with it. */
+  /** Messages of its problems. */
   readonly faults?: readonly string[] | undefined;
-  /** Why it cannot be moved. */
+  /** The reason why it cannot be moved; undefined if it can. */
   readonly fixed?: string | undefined;
   readonly inner?: TreeList | undefined;
   /** Whether what is inside is hidden until it is opened. */
@@ -27,7 +27,7 @@ export interface TreeList {
   readonly heading?: string | undefined;
   readonly note?: ReactNode;
   readonly nodes: readonly TreeNode[];
-  /** What stands behind the rows, such as a button that adds one. */
+  /** Drawn behind the rows, such as a button that adds one. */
   readonly footer?: ReactNode;
 }
 
@@ -48,7 +48,7 @@ export interface TreeProps {
   readonly children?: ReactNode;
 }
 
-/** Where something is let go. */
+/** The place of a drop. */
 export interface Target {
   readonly list: string;
   readonly at: number;
@@ -82,7 +82,7 @@ interface ListProps {
   readonly shared: Shared;
 }
 
-/** What all rows of an outline share. */
+/** State that all rows of an outline share. */
 export interface Shared {
   readonly props: TreeProps;
   readonly rows: ReadonlyMap<string, Row>;

@@ -8,7 +8,7 @@ import { OPERATORS } from './operators.ts';
 /** An aspect of a field that a rule decides. */
 export type Aspect = NonNullable<Parameters<typeof forms.explain>[2]>;
 
-/** What a rule comes to for one set of answers. */
+/** The result of a rule for one set of answers. */
 export interface Verdict {
   /** Answers that the rule reads, in words, by name. */
   readonly read: Readonly<Record<string, string>>;

@@ -14,7 +14,7 @@ import { Wire } from './wire.ts';
 
 type Project = ReturnType<typeof openProject>;
 
-/** How a scenario is run. */
+/** Circumstances of a run. */
 export interface Running {
   readonly browser: Browser;
   readonly sandbox: Sandbox;

@@ -57,7 +57,7 @@ export async function inBrowser(
           }
           runs += 1;
           const folder = join(root, PICTURES, file.name);
-          mkdirSync(folder, { recursive: true });
+          if (pictures) mkdirSync(folder, { recursive: true });
           const { failures, unseen } = await runInBrowser(file.name, one, {
             browser,
             sandbox,

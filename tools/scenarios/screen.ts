@@ -6,7 +6,7 @@ import type { Wire } from './wire.ts';
 
 const PATIENCE = 5_000;
 
-/** Scenarios call their member so. */
+/** User id of the member in scenarios. */
 export const MEMBER = 'U1';
 
 /** The result of one run: what differed, and the expectations that a screen does not show. */
@@ -183,7 +183,7 @@ function readScreen(): string {
   return [document.title, document.body.innerText, ...named].join(' ');
 }
 
-/** Asks again until it holds, or patience ends. */
+/** Polls a condition every 100 ms until it holds. Resolves to false after `PATIENCE` milliseconds. */
 export async function until(holds: () => Promise<boolean>): Promise<boolean> {
   const end = performance.now() + PATIENCE;
   while (performance.now() < end) {

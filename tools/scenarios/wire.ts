@@ -73,7 +73,7 @@ export class Wire {
     return isMade ? { result: null, ...given, code: code === '0' ? 0 : (code as Json) } : undefined;
   }
 
-  /** Gives a source its answer, now and from now on. */
+  /** Answers the waiting and all later requests of a source. */
   async load(source: string, value: Json): Promise<void> {
     const written = this.walked.sources[source];
     if (written === undefined || this.answers === undefined) return;

@@ -17,7 +17,7 @@ interface ReleasePaneProps {
 
 const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** What changed since the last commit, in words and on a phone of the time before; commit, publish, who has what, roll back and withdraw. */
+/** Compares the documents with the last commit, in words and on a phone; commits, publishes, lists publications, rolls back and withdraws. */
 export const ReleasePane = ({ ask, documents, say, drawBefore }: ReleasePaneProps): ReactElement => {
   const { history, unsaved } = documents;
   const [changes, setChanges] = useState('');

@@ -17,7 +17,7 @@ interface ProofProps {
   readonly titleOf: (field: string) => string;
 }
 
-/** What the prover says of a form: the faults of the field first, each with the answers that show it. */
+/** Shows the refutations of a form, those of the field first, each with the answers that lead to it. */
 export const Proof = ({ ask, form, field, files, say, onSelect, titleOf }: ProofProps): ReactElement => {
   const [proof, setProof] = useState<FormProof>();
   const [refused, setRefused] = useState('');

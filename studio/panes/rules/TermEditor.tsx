@@ -5,7 +5,7 @@ import { OPERATORS, offered, wordsOfOperator } from '../../rules/operators.ts';
 import type { Clause, Plain, Term } from '../../rules/sentence.ts';
 import type { Say } from '../../words.ts';
 
-/** What sentences can speak of. */
+/** The fields and conditions that sentences can name, and the words around them. */
 export interface Speech {
   readonly fields: readonly Named[];
   /** Titles of named conditions. */
@@ -117,7 +117,7 @@ const ValuesInput = ({ values, about, say, onValues }: ValuesProps): ReactElemen
 interface TermProps {
   readonly term: Term;
   readonly about?: Named | undefined;
-  /** How an operator reads it. */
+  /** The kind of operand that the operator expects here. */
   readonly reads?: logic.Operand | undefined;
   /** The fields of the items whose key it is. */
   readonly inside?: readonly Named[] | undefined;

@@ -19,7 +19,7 @@ interface TruthTableProps {
   readonly say: Say;
 }
 
-/** What a rule comes to in every sample, and for answers that are typed here. */
+/** Evaluates a rule for every sample, and for answers that are typed here. */
 export const TruthTable = (props: TruthTableProps): ReactElement | null => {
   const { open, field, aspect, isCondition, samples, fields, today, channel, say } = props;
   const [typed, setTyped] = useState<Values>({});

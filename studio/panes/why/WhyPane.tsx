@@ -17,7 +17,7 @@ interface WhyPaneProps {
   readonly say: Say;
 }
 
-/** Why a field is shown or not, required, locked or filled for the answers on the phone, and what would change it. */
+/** Explains why a field is shown, required, locked or filled for the answers on the phone, and what would change it. */
 export const WhyPane = ({ ask, form, field, given, today, drafts, say }: WhyPaneProps): ReactElement => {
   const [lines, setLines] = useState<readonly string[]>();
   const question = JSON.stringify({ form, field: field.name, today, files: drafts, ...(given !== undefined && { given }) });

@@ -18,7 +18,7 @@ interface OptionsProps {
 
 type Item = Readonly<Record<string, Json>>;
 
-/** Where the options of a field are written: its dictionary, or the field itself. */
+/** Returns the place of a field's options: its dictionary, or the field itself. */
 function listOf({ place }: FieldPart, read: Read): { readonly place: Place; readonly dictionary?: string } | undefined {
   const dictionary = valueIn(read, { ...place, path: [...place.path, 'options', 'dictionary'] });
   if (typeof dictionary === 'string') return { dictionary, place: { file: `schemas/dictionaries/${dictionary}.json`, path: ['items'] } };

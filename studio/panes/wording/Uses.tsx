@@ -9,7 +9,7 @@ interface UsesProps {
   readonly say: Say;
 }
 
-/** Where else a text, dictionary or section is used, asked when it is opened. */
+/** Lists the other users of a text, dictionary or section. Requests them when it is opened. */
 export const Uses = ({ ask, kind, name, say }: UsesProps): ReactElement => {
   const [lines, setLines] = useState<readonly string[]>();
   const look = (): void => {
