@@ -56,7 +56,7 @@ const Row = ({ part, words }: { readonly part: Part; readonly words: GalleryWord
   </li>
 );
 
-/** Why every field or block is as it is: those that a rule decides first. */
+/** Shows the reasons for the state of every field or block; those that a rule decides come first. */
 export const Why = ({ drawn, words }: { readonly drawn: Drawn | undefined; readonly words: GalleryWords }) => {
   const parts = drawn?.parts ?? [];
   const decided = parts.filter(({ whys }) => whys.length > 0);

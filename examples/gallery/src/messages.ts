@@ -43,12 +43,12 @@ export interface Mistake {
   readonly message: string;
 }
 
-/** The phone tells what it draws. */
+/** The phone reports the document that it drew. */
 export interface Drawn {
   readonly type: 'drawn';
   readonly topic: string;
   readonly parts: readonly Part[];
-  /** What the form would send now, or the variables of the page. */
+  /** The payload of the form, or the variables of the page, as JSON. */
   readonly data: string;
   readonly mistakes: readonly Mistake[];
 }
