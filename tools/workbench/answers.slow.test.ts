@@ -1,6 +1,6 @@
 import { cp, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isOwnPage } from '../../plugins/workbench.ts';
 import { ROOT } from '../sources.ts';
@@ -71,15 +71,14 @@ test('reads and writes no document that is a link', async () => {
   await rm(join(root, file));
 });
 
-test('gives the texts of all documents that forms consist of, and no other', async () => {
+test('gives the texts of all documents that the studio edits, and no other', async () => {
   const { texts } = await ask<{ texts: Readonly<Record<string, string>> }>('texts', {});
   expect(texts[FORM]).toBe(await readFile(join(root, FORM), 'utf8'));
-  expect([...new Set(Object.keys(texts).map((file) => file.split('/')[1]))].sort()).toEqual([
-    'conditions',
-    'dictionaries',
-    'fields',
-    'forms',
-    'texts',
+  expect([...new Set(Object.keys(texts).map(dirname))].sort()).toEqual([
+    'channels',
+    ...['blocks', 'conditions', 'dictionaries', 'fields', 'forms', 'pages', 'scenarios/forms', 'texts'].map(
+      (folder) => `schemas/${folder}`,
+    ),
   ]);
 });
 
