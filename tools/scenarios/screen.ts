@@ -15,6 +15,12 @@ export interface Ran {
   readonly unseen: readonly string[];
 }
 
+/** The number of requests and of opened addresses before a step. */
+interface Already {
+  readonly asked: number;
+  readonly opened: number;
+}
+
 /** One step on the screen. */
 export class Step {
   private readonly failures: string[] = [];
@@ -32,7 +38,9 @@ export class Step {
 
   async run(): Promise<Ran> {
     const { when, then, before, after, effects } = this.step;
-    const already = this.wire.asked.length;
+    // A step without a gesture is about the opening of the page, which came before it.
+    const already: Already =
+      when === undefined ? { asked: 0, opened: 0 } : { asked: this.wire.asked.length, opened: this.wire.opened.length };
     for (const [source, value] of Object.entries(when?.load ?? {})) await this.wire.load(source, value as Json);
     if (when?.back) await this.page.goBack();
     const gesture = when && gestureOf(when, before);
@@ -101,7 +109,7 @@ export class Step {
   }
 
   /** Compares one effect with the screen, the address or the requests. Returns false for one that shows in none of them. */
-  private async did(effect: Values, already: number): Promise<boolean> {
+  private async did(effect: Values, already: Already): Promise<boolean> {
     const { go, open, toast, alert, confirm, call } = effect;
     if (typeof go === 'string') {
       const query = Object.entries((effect['query'] ?? {}) as Values);
@@ -115,13 +123,14 @@ export class Step {
         this.failures.push(`应该去 ${go} ${JSON.stringify(effect['query'] ?? {})}，却在 ${this.page.url().replace(/^.*\/heye-h5/, '')}`);
     } else if (typeof open === 'string') {
       const address = open.split('?')[0] ?? open;
-      if (!(await until(async () => this.wire.opened.some((one) => one.includes(address))))) this.failures.push(`应该打开 ${open}，却没有`);
+      if (!(await until(async () => this.wire.opened.slice(already.opened).some((one) => one.includes(address)))))
+        this.failures.push(`应该打开 ${open}，却没有`);
     } else if (typeof toast === 'string') {
       if (!(await this.sees(toast))) this.failures.push(`应该说“${toast}”，却没有说`);
     } else if (typeof alert === 'string' || typeof confirm === 'string') {
       await this.answers(String(alert ?? confirm), effect);
     } else if (typeof call === 'string') {
-      const isAsked = (): boolean => this.wire.asked.slice(already).some((one) => one.call === call);
+      const isAsked = (): boolean => this.wire.asked.slice(already.asked).some((one) => one.call === call);
       if (!(await until(async () => isAsked()))) this.failures.push(`应该问接口 ${call}，却没有问`);
     } else return false;
     return true;
@@ -133,10 +142,14 @@ export class Step {
       this.failures.push(`应该问“${words || String(title ?? '')}”，却没有问`);
       return;
     }
-    const buttons = this.page.getByRole('dialog').last().getByRole('button');
-    const wanted = confirm === undefined || this.who.agrees ? ok : cancel;
-    const named = typeof wanted === 'string' ? this.page.getByRole('dialog').last().getByRole('button', { name: wanted }) : buttons.last();
-    await named.first().click({ timeout: PATIENCE });
+    const dialog = this.page.getByRole('dialog').last();
+    const agrees = confirm === undefined || this.who.agrees;
+    const name = agrees ? ok : cancel;
+    const buttons = dialog.getByRole('button');
+    // A button without words of its own is known by its place: the dialog draws the refusal first.
+    const button =
+      typeof name === 'string' && name !== '' ? dialog.getByRole('button', { name }).first() : agrees ? buttons.last() : buttons.first();
+    await button.click({ timeout: PATIENCE });
   }
 
   private sees(words: string): Promise<boolean> {
