@@ -28,7 +28,7 @@ test('a project without a mistake has no findings', () => {
 });
 
 /** Rules about unused or unshown things and about answers. Only their own fixtures must use, show and answer everything. */
-const OWN_ONLY = /^(unused-|missing-sample$|unknown-answer$|inherited-insurer$|nameless-channel$|repeated-source$)/;
+const OWN_ONLY = /^(unused-|missing-sample$|unknown-answer$|inherited-insurer$|nameless-channel$|repeated-source$|repeated-branch$)/;
 
 /** Findings without severity. Outside of their own fixtures the rules above are left out. */
 function spoken(name: string, files: readonly SourceFile[]): readonly Expectation[] {

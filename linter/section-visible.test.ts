@@ -46,7 +46,9 @@ test('FM-08 a section that a rule shows is right, and proven', () => {
 test('FM-08 slips in the rule of a section are told at their place, once however many fields it shows', () => {
   expect(told(isYes('escrot'))).toEqual([['unknown-variable', 4, '规则里用到的字段“escrot”不在这张表单里']]);
   expect(told('{ "==": [{ "var": "escort" }, "9"] }')).toEqual([['unknown-code', 4, expect.stringContaining('“9”')]]);
+  expect(told('{ "!=": [{ "var": "escort" }, "0"] }')).toEqual([['shows-too-early', 4, expect.stringContaining('“who”')]]);
   expect(told('{ "isYes": ["escort"] }').map(([rule, line]) => [rule, line])).toEqual([['unknown-operator', 4]]);
+  expect(told('false')).toEqual([['required-never-shown', 4, '“who”必填，却永远不显示']]);
   expect(told('{ "filled": ["who"] }').map(([rule, line]) => [rule, line])).toEqual([['cycle', 4]]);
 });
 

@@ -1,6 +1,7 @@
 import { assumedPath } from './call/assumed-path.ts';
 import { badAnswer } from './call/bad-answer.ts';
 import { repeatedValue } from './call/repeated-value.ts';
+import { duplicateMessage } from './call/told-twice.ts';
 import { unknownAnswer } from './call/unknown-answer.ts';
 import { unknownCall } from './call/unknown-call.ts';
 import { unknownParam } from './call/unknown-param.ts';
@@ -24,13 +25,21 @@ import { badPattern } from './form/bad-pattern.ts';
 import { badSample } from './form/bad-sample.ts';
 import { boundType } from './form/bound-type.ts';
 import { constraintType } from './form/constraint-type.ts';
+import { contradictoryBounds } from './form/contradictory-bounds.ts';
+import { copiedValue } from './form/copied-value.ts';
 import { drawnBy } from './form/drawn-by.ts';
 import { duplicateCode } from './form/duplicate-code.ts';
 import { duplicateField } from './form/duplicate-field.ts';
+import { duplicateTitle } from './form/duplicate-title.ts';
 import { emptySection } from './form/empty-section.ts';
 import { idleKey } from './form/idle-key.ts';
 import { incompleteField } from './form/incomplete-field.ts';
 import { missingOptions } from './form/missing-options.ts';
+import { missingReset } from './form/missing-reset.ts';
+import { readonlyRequired } from './form/readonly-required.ts';
+import { requiredNeverShown } from './form/required-never-shown.ts';
+import { showsTooEarly } from './form/shows-too-early.ts';
+import { submitOrder } from './form/submit-order.ts';
 import { unanchoredPattern } from './form/unanchored-pattern.ts';
 import { unknownCode } from './form/unknown-code.ts';
 import { unknownDictionary } from './form/unknown-dictionary.ts';
@@ -38,13 +47,16 @@ import { unknownField } from './form/unknown-field.ts';
 import { unknownForm } from './form/unknown-form.ts';
 import { unknownSection } from './form/unknown-section.ts';
 import { unmarkedSensitive } from './form/unmarked-sensitive.ts';
+import { unrelatedReset } from './form/unrelated-reset.ts';
 import { unsafePattern } from './form/unsafe-pattern.ts';
 import { widgetFormat } from './form/widget-format.ts';
 import { widgetType } from './form/widget-type.ts';
+import { absentValue } from './logic/absent-value.ts';
 import { badCondition } from './logic/bad-condition.ts';
 import { constantCondition } from './logic/constant-condition.ts';
 import { contradiction } from './logic/contradiction.ts';
 import { cycle } from './logic/cycle.ts';
+import { emptyValueTrap } from './logic/empty-value-trap.ts';
 import { forbiddenName } from './logic/forbidden-name.ts';
 import { forgottenBinding } from './logic/forgotten-binding.ts';
 import { literalPath } from './logic/literal-path.ts';
@@ -57,6 +69,7 @@ import { needlessTruth } from './logic/needless-truth.ts';
 import { neverValue } from './logic/never-value.ts';
 import { outerInElement } from './logic/outer-in-element.ts';
 import { overlappingCase } from './logic/overlapping-case.ts';
+import { repeatedBranch } from './logic/repeated-branch.ts';
 import { repeatedCondition } from './logic/repeated-condition.ts';
 import { ruleSize } from './logic/rule-size.ts';
 import { shadowedName } from './logic/shadowed-name.ts';
@@ -64,12 +77,14 @@ import { typeMismatch } from './logic/type-mismatch.ts';
 import { unknownAttribute } from './logic/unknown-attribute.ts';
 import { unknownOperator } from './logic/unknown-operator.ts';
 import { unknownVariable } from './logic/unknown-variable.ts';
+import { conflictingConstant } from './navigation/conflicting-constant.ts';
 import { deadLink } from './navigation/dead-link.ts';
 import { duplicateRoute } from './navigation/duplicate-route.ts';
 import { flowParams } from './navigation/flow-params.ts';
 import { flowRecursion } from './navigation/flow-recursion.ts';
 import { foreignUrl } from './navigation/foreign-url.ts';
 import { missingQuery } from './navigation/missing-query.ts';
+import { missingStop } from './navigation/missing-stop.ts';
 import { missingTabBar } from './navigation/missing-tab-bar.ts';
 import { unknownData } from './navigation/unknown-data.ts';
 import { unknownFlow } from './navigation/unknown-flow.ts';
@@ -104,6 +119,7 @@ import { misplacedText } from './text/misplaced-text.ts';
 import { missingMessage } from './text/missing-message.ts';
 import { missingTranslation } from './text/missing-translation.ts';
 import { punctuation } from './text/punctuation.ts';
+import { strayMessage } from './text/stray-message.ts';
 import { strayTranslation } from './text/stray-translation.ts';
 import { textParams } from './text/text-params.ts';
 import { unknownQuote } from './text/unknown-quote.ts';
@@ -141,6 +157,8 @@ const FORM_RULES: readonly Rule[] = [
   unknownOperator,
   malformedRule,
   ruleSize,
+  emptyValueTrap,
+  showsTooEarly,
   typeMismatch,
   boundType,
   constantCondition,
@@ -158,13 +176,20 @@ const FORM_RULES: readonly Rule[] = [
   missingOptions,
   duplicateCode,
   badDefault,
+  contradictoryBounds,
+  copiedValue,
+  requiredNeverShown,
+  readonlyRequired,
+  unrelatedReset,
   idleKey,
   badAnswer,
   unknownCall,
+  submitOrder,
   unknownPath,
   unknownParam,
   wrongParam,
   repeatedValue,
+  missingReset,
   unknownQuote,
   unsuppliedParam,
   unknownSource,
@@ -174,10 +199,12 @@ const FORM_RULES: readonly Rule[] = [
   unsafePattern,
   unanchoredPattern,
   missingMessage,
+  strayMessage,
   missingTranslation,
   strayTranslation,
   messageParams,
   unmarkedSensitive,
+  duplicateTitle,
   brokenText,
   punctuation,
   cycle,
@@ -205,6 +232,7 @@ const PAGE_RULES: readonly Rule[] = [
   unknownStatus,
   needlessTruth,
   neverValue,
+  absentValue,
   unknownStep,
   outerInElement,
   missingKey,
@@ -217,6 +245,7 @@ const PAGE_RULES: readonly Rule[] = [
   longChoice,
   longRule,
   lowContrast,
+  conflictingConstant,
   sameAsInherited,
   foreignUrl,
   deadLink,
@@ -225,9 +254,11 @@ const PAGE_RULES: readonly Rule[] = [
   flowParams,
   flowRecursion,
   conflictingBlock,
+  missingStop,
   missingCase,
   overlappingCase,
   repeatedSource,
+  duplicateMessage,
   duplicateRoute,
   unknownRoute,
   unknownQuery,
@@ -244,6 +275,7 @@ const PAGE_RULES: readonly Rule[] = [
   unusedSharedBlock,
   unusedVariable,
   unknownAnswer,
+  repeatedBranch,
 ];
 
 /** All rules. When two rules report the same place, the earlier one counts. */
