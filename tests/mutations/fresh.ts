@@ -35,7 +35,7 @@ export const FRESH = [
     'schemas/flows/cart-line.json',
     ['"change": "minus"', '"change": "subtract"', ''],
     ['"quantity": { "-"', '"quantity": { "minus"', ''],
-    ['"in": "cart"', '"in": "carts"', ''],
+    ['"keep": "cart"', '"keep": "carts"', ''],
   ),
   ...inFile(
     '手机里存的',

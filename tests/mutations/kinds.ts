@@ -11,7 +11,7 @@ const MORE = [
     '没有人带它',
   ]),
   ...inFile('网址', 'schemas/calls/appeal.json', ['"orderNo": "=query.orderNo"', '"orderNo": "=query.requestNo"', '没有人带“requestNo”']),
-  ...inFile('分支', 'schemas/flows/my-page.json', ['"orders": { "do": "go"', '"order": { "do": "go"', '没有“order”']),
+  ...inFile('分支', 'schemas/flows/my-page.json', ['"orders": { "go"', '"order": { "go"', '没有“order”']),
   ...inFile('选项', 'schemas/fields/nursing-base.json', [
     '"find": { "type": "supply.nuring.residentialFloorType" }',
     '"find": { "type": "supply.nursing.residentialFloorType" }',

@@ -62,7 +62,7 @@ export const TEXTS = [
   ]),
   ...inFile('没有用到', 'schemas/blocks/lonely.json', [
     '',
-    '{ "$schema": "../meta/sharedBlock.schema.json", "description": "没有人用", "block": { "id": "a", "block": "Text", "props": { "text": "@app.locked" } } }',
+    '{ "$schema": "../meta/sharedBlock.schema.json", "description": "没有人用", "block": { "id": "a", "block": "Text", "props": { "toast": "@app.locked" } } }',
     '共用积木',
     'description',
   ]),

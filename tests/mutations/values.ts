@@ -39,7 +39,7 @@ export const VALUES = [
     CHECK,
     ['"=answer.msg"', '"＝answer.msg"', '半角'],
     ['"=answer.msg"', '" =answer.msg"', '空格'],
-    ['"text": "@app.locked"', '"text": "＠app.locked"', ''],
+    ['"toast": "@app.locked"', '"toast": "＠app.locked"', ''],
     ['"=answer.result.waitPeriod"', '"＝answer.result.waitPeriod"', '半角'],
     ['"=button.lock"', '"= button.lock"', ''],
   ),
@@ -66,8 +66,8 @@ export const VALUES = [
     ['{ "var": "serviceStartTime" }, { "now": [] }] } }', '"serviceStartTime", { "now": [] }] } }', 'serviceStartTime'],
   ),
   ...inFile('取值', 'schemas/fields/applicant.json', ['"is": { "var": "patientName" }', '"is": "patientName"', 'var']),
-  ...inFile('取值', 'schemas/flows/benefit.json', ['"value": "=plan"', '"value": "plan"', 'var']),
-  ...inFile('取值', 'schemas/flows/address-saved.json', ['"value": "=query.choose"', '"value": "query.choose"', 'var']),
+  ...inFile('取值', 'schemas/flows/benefit.json', ['"switch": "=plan"', '"switch": "plan"', 'var']),
+  ...inFile('取值', 'schemas/flows/address-saved.json', ['"switch": "=query.choose"', '"switch": "query.choose"', 'var']),
   ...inFile(
     '取值',
     'schemas/flows/button-signed.json',
@@ -84,7 +84,7 @@ export const VALUES = [
   ...inFile(
     '取值',
     RECORDS,
-    ['"each": "=data.records"', '"each": "data.records"', 'var'],
+    ['"record": "=data.records"', '"record": "data.records"', 'var'],
     ['"key": "=record.requestNo"', '"key": "record.requestNo"', 'var'],
   ),
   ...inFile(
