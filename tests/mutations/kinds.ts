@@ -89,7 +89,7 @@ export const KINDS = [
     '"=data.account.accountId"] },\n      "do"',
     '{ "!": ["=data.account.accountId"] }] },\n      "do"',
     '条件说没有',
-    '"do": { "do": "set", "values": { "session.accountId"',
+    '"do": { "set": { "session.accountId"',
   ]),
   ...inFile('不会变', 'schemas/blocks/page-dialog.json', ['"state.dialogClosed": true', '"state.dialogClosed": false', '什么也不变']),
   ...inFile('提交', ADDRESS, ['"calls": ["address.update"]', '"calls": ["address.save"]', '新增用的']),

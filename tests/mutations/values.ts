@@ -7,7 +7,7 @@ const CHECK = 'schemas/flows/button-check.json';
 const PASS = 'schemas/forms/YC_OUTPATIENT_GREEN_PASS.json';
 const SCHEDULE = 'schemas/fields/schedule.json';
 
-/** Mutations against the types of values: what stands at the start of a value, a name for what it holds, separators, cases, codes, marks of HTML, ends before their starts. */
+/** Mutations against the types of values: what stands at the start of a value, a name for what it holds, separators, cases, codes, marks of HTML. */
 export const VALUES = [
   ...inFile(
     '起头',
@@ -174,26 +174,6 @@ export const VALUES = [
   ...inFile('网页', 'schemas/sandbox/buttons.json', ['"buttonText": "健康商城",', '"buttonText": "健康<br/>商城",', 'HTML']),
   ...inFile('网页', 'server/data/dialogs.json', ['"title": "', '"title": "<b>', 'HTML']),
   ...inFile('网页', 'schemas/pages/serviceRecords.samples.json', ['"特药申请"', '"特药<br>申请"', 'HTML']),
-  ...inFile(
-    '起止',
-    SCHEDULE,
-    [
-      '"rules": { "min": { "if": [{ ">": [{ "var": "serviceStartTime" }, { "now": [] }] }, { "var": "serviceStartTime" }, { "now": [] }] } }',
-      '"rules": { "min": { "now": [] } }',
-      '结束不能早于开始',
-    ],
-    [
-      '{ "var": "serviceStartTime" }, { "now": [] }] } }',
-      '{ "addDays": [{ "var": "serviceStartTime" }, -1] }, { "now": [] }] } }',
-      '结束不能早于开始',
-    ],
-  ),
-  ...inFile(
-    '起止',
-    'schemas/pages/activity.json',
-    ['[{ "split": ["=data.activity.startTime"', '[{ "split": ["=data.activity.endTime"', '取的却是结束'],
-    ['[{ "split": ["=data.activity.endTime"', '[{ "split": ["=data.activity.startTime"', '取的却是开始'],
-  ),
   ...inFile('网页', 'schemas/texts/pay.json', ['支付失败，请重新支付', '支付失败<br>请重新支付', 'HTML']),
   ...inFile('隔开', 'schemas/flows/entry-channel.json', [
     '"=info.shadingChannelCodes"] }, ","] }, ","]',
