@@ -49,7 +49,6 @@ export const Tabs = (props: TabsProps & BlockEvents) => {
   }
 
   const panel = children && kind !== 'chips' ? `${id}panel` : undefined;
-  // Data of a rule may name any kind.
   const Row = Object.hasOwn(rows, kind) ? rows[kind] : rows.tabs;
   return (
     <div className={kind === 'rail' ? 'hy-rail' : 'hy-stack'} ref={frame}>
