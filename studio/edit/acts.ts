@@ -71,7 +71,7 @@ export function fieldRefusal(field: FieldPart, from: SectionPart, to: SectionPar
   return undefined;
 }
 
-/** Moves a field of the form before the field at an index of another section, or behind the last one. What it requires moves along. */
+/** Moves a field of the form before the field at an index of another section, or behind the last one. Moves its name in the list of required fields, too. */
 export function moveFieldTo(read: Read, from: SectionPart, field: FieldPart, to: SectionPart, at: number): Change {
   const refusal = fieldRefusal(field, from, to);
   if (refusal !== undefined) throw new Impossible(refusal);
